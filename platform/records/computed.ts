@@ -28,9 +28,18 @@ function isSeen(operation: Operation, field: Field): boolean {
   if ('formula' in of) return [of.formula[0], of.formula[2]].every((part) => typeof part === 'number' || (resource.fields[part]?.computed ? isSeen(operation, resource.fields[part]) : maySee(actor, table.byField.get(part)!.field)));
   const other = loader.require('from' in of ? table.byField.get(of.from)!.field.to! : of.count);
   const theirs = other.fields['from' in of ? of.field : of.by]!;
+  if ('count' in of && of.sum !== undefined && !isSumSeen({ operation, other, of: { sum: of.sum, orElse: of.orElse } })) return false;
   if ('count' in of && !predicateFields(of.where).every((name) => maySee(actor, other.fields[name]!))) return false;
   const isReferenceSeen = !('from' in of) || maySee(actor, table.byField.get(of.from)!.field);
   return isReferenceSeen && holdsRight(actor, other, 'read') && maySee(actor, theirs);
+}
+
+/** A sum tells of each number in it, those that stand in for one too. */
+function isSumSeen({ operation: { actor, context: { loader } }, other, of: { sum, orElse } }: { operation: Operation; other: Resource; of: { sum: string; orElse: readonly [string, string] | undefined } }): boolean {
+  if (!maySee(actor, other.fields[sum]!)) return false;
+  if (orElse === undefined) return true;
+  const target = loader.require(other.fields[orElse[0]]!.to!);
+  return maySee(actor, other.fields[orElse[0]]!) && holdsRight(actor, target, 'read') && maySee(actor, target.fields[orElse[1]]!);
 }
 
 /** What a query over the module's rows selects besides its columns; nothing where nothing is computed. Begins with a comma. @param only these alone */
@@ -68,13 +77,23 @@ function expressionOf(operation: Operation, field: Field): RawBuilder<unknown> {
     const refers = columnSql({ alias: OTHER, name });
     const id = columnSql({ alias: ROW, name: 'id' });
     const where = of.where ? sql` and ${predicateSql(of.where, { table: target.table, alias: OTHER, context: asking })}` : sql``;
-    return sql`(select count(*) from ${sql.raw(target.table.sql)} ${sql.raw(OTHER)} where ${reference.type === 'refs' ? sql`${refers} @> array[${id}] and ${holdsSomeSql(refers)}` : sql`${refers} = ${id}`} and ${visible(target, OTHER)}${where})`;
+    return sql`(select ${of.sum === undefined ? sql`count(*)` : sql`coalesce(sum(${summed({ target, sum: of.sum, orElse: of.orElse, other })}), 0)`} from ${sql.raw(target.table.sql)} ${sql.raw(OTHER)} where ${reference.type === 'refs' ? sql`${refers} @> array[${id}] and ${holdsSomeSql(refers)}` : sql`${refers} = ${id}`} and ${visible(target, OTHER)}${where})`;
   }
   const [one, sign, two] = of.formula.map((part) => (part === '+' || part === '-' || part === '*' || part === '/' ? part : operandSql({ operation, field, part }))) as [RawBuilder<unknown>, string, RawBuilder<unknown>];
   return sign === '/' ? sql`round(${one} / nullif(${two}, 0), ${sql.raw(String(field.decimals))})` : sql`(${one} ${sql.raw(sign)} ${two})`;
 }
 
+/** The number of a row of the other module, else that of what its reference names. */
+function summed({ target, sum, orElse, other }: { target: Operation; sum: string; orElse: readonly [string, string] | undefined; other: (resource: Resource) => Operation }): RawBuilder<unknown> {
+  const own = columnSql({ alias: OTHER, name: target.table.byField.get(sum)!.name });
+  if (orElse === undefined) return own;
+  const reference = target.table.byField.get(orElse[0])!;
+  const { table } = other(target.context.loader.require(reference.field.to!));
+  return sql`coalesce(${own}, (select ${columnSql({ alias: ELSE, name: table.byField.get(orElse[1])!.name })} from ${sql.raw(table.sql)} ${sql.raw(ELSE)} where ${sql.raw(ELSE)}.id = ${columnSql({ alias: OTHER, name: reference.name })}))`;
+}
+
 const OTHER = 'o';
+const ELSE = 'e';
 
 /** A number of the row; where what comes of it is no money, in rupees. */
 function operandSql({ operation, field, part }: { operation: Operation; field: Field; part: string | number }): RawBuilder<unknown> {

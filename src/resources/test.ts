@@ -24,6 +24,7 @@ export const test = defineResource({
     instructions: f.richText({ maxLength: 5000 }),
     sections: f.count('testSection', 'testId'),
     questions: f.count('testQuestion', 'testId'),
+    marks: f.sum('testQuestion', 'testId', 'positiveMark', { orElse: ['testSectionId', 'positiveMark'] }),
     status: f.choice(['draft', 'published'], { readOnly: true, default: 'draft', tones: { draft: 'grey', published: 'green' } }),
   },
   handlers: { beforeWrite: 'guardTest' },
@@ -37,7 +38,7 @@ export const test = defineResource({
   form: {
     sections: [
       { name: 'general', fields: ['instituteId', 'name', 'type', 'courseId', 'sectionId', 'index', 'tags', 'thumbnail'] },
-      { name: 'marking', fields: ['duration', 'totalMark', 'passMark', 'numberOfAttempt'] },
+      { name: 'marking', fields: ['duration', 'totalMark', 'marks', 'passMark', 'numberOfAttempt'] },
       { name: 'instructions', fields: ['instructions'] },
     ],
   },
@@ -45,7 +46,7 @@ export const test = defineResource({
   lifecycle: {
     field: 'status',
     actions: {
-      publish: { from: ['draft'], to: 'published', bulk: true, undo: 'withdraw' },
+      publish: { from: ['draft'], to: 'published', bulk: true, alike: ['marks', 'totalMark'], undo: 'withdraw' },
       withdraw: { from: ['published'], to: 'draft', bulk: true, confirm: true, undo: 'publish' },
     },
   },

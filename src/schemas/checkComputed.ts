@@ -58,6 +58,8 @@ function checkParts(report: Report, { at, field, resource, resources }: Parts): 
     if (!reference || !meant || storedAs(meant) !== storedAs(resource) || isComputed(reference)) return report.unknown(`${at}.by`, computed.by, `a reference of ${other.name} to ${resource.name}`, Object.values(other.fields).filter(({ to }) => to === resource.name).map(({ name }) => name));
     if (other.source !== null) report.add(`${at}.count`, `the rows of ${other.name} are given by a view, where no index is known to answer`, `count a module with a table, or give the number by a view that ${resource.name} is the source of`);
     report.predicate(`${at}.where`, computed.where ?? null, other.fields);
+    if (computed.sum !== undefined) checkSummed(report, { at, sum: computed.sum, orElse: computed.orElse, other, resources });
+    else if (computed.orElse !== undefined) report.add(`${at}.orElse`, 'stands in for a number, and none is summed', 'leave it out, or write f.sum');
   } else {
     const [one, sign, two] = computed.formula;
     if (!SIGNS.includes(sign)) report.unknown(`${at}.formula.1`, String(sign), 'a sign', SIGNS);
@@ -70,13 +72,32 @@ function checkParts(report: Report, { at, field, resource, resources }: Parts): 
   }
 }
 
+interface Summed extends Pick<Parts, 'at' | 'resources'> {
+  readonly sum: string;
+  readonly orElse: readonly [reference: string, field: string] | undefined;
+  readonly other: Resource;
+}
+
+/** What is summed is a stored number of the other module, and what stands in for one that is empty is of the same kind. */
+function checkSummed(report: Report, { at, sum, orElse, other, resources }: Summed): void {
+  const isSummed = (field: Field | undefined): field is Field => field !== undefined && (field.type === 'number' || field.type === 'integer') && !isComputed(field);
+  const numbers = ({ fields }: Resource): string[] => Object.values(fields).filter(isSummed).map(({ name }) => name);
+  if (!isSummed(other.fields[sum])) report.unknown(`${at}.sum`, sum, `a number of ${other.name}`, numbers(other));
+  if (orElse === undefined) return;
+  const reference = other.fields[orElse[0]];
+  const target = reference?.type === 'ref' && !isComputed(reference) ? resources.find(({ name }) => name === reference.to) : undefined;
+  if (!target) report.unknown(`${at}.orElse.0`, orElse[0], `a reference of ${other.name}`, Object.values(other.fields).filter(({ type }) => type === 'ref').map(({ name }) => name));
+  else if (!isSummed(target.fields[orElse[1]])) report.unknown(`${at}.orElse.1`, orElse[1], `a number of ${target.name}`, numbers(target));
+}
+
 /** What a declaration of the database may have written otherwise. */
 function wellFormed(computed: unknown): Computed | null {
   if (!isObject(computed)) return null;
-  const { from, field, count, by, formula } = computed;
+  const { from, field, count, by, formula, sum, orElse } = computed;
   const isText = (...parts: unknown[]): boolean => parts.every((part) => typeof part === 'string');
   const isOne = isText(from, field) || isText(count, by) || (Array.isArray(formula) && formula.length === 3 && isText(formula[0], formula[1]) && (isText(formula[2]) || Number.isFinite(formula[2])));
-  return isOne && [from, count, formula].filter((part) => part !== undefined).length === 1 ? (computed as unknown as Computed) : null;
+  const isSum = (sum === undefined || isText(sum)) && (orElse === undefined || (Array.isArray(orElse) && orElse.length === 2 && isText(...(orElse as unknown[]))));
+  return isOne && isSum && [from, count, formula].filter((part) => part !== undefined).length === 1 ? (computed as unknown as Computed) : null;
 }
 
 function described({ type, choices }: Field): string {

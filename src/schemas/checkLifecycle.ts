@@ -1,5 +1,6 @@
 import { checkCarried } from './checkCarried';
 import type { Report } from './checkReport';
+import { NUMBERS } from './computed';
 import { derivedValue } from './derive';
 import { evaluate, leaves, parsePredicate, isDynamic } from './predicate';
 import type { Action, Field, Resource } from './resource';
@@ -27,6 +28,10 @@ function checkAction(report: Report, resource: Resource, field: Field, action: A
   report.predicate(`${path}.askIf`, action.askIf, resource.fields);
   const needed = Object.values(action.ask).find(mayBeNeeded);
   if (action.askIf && needed) report.add(`${path}.askIf`, `${needed.name} must be answered, also where nobody is asked`, `let ${needed.name} be empty, or leave askIf out`);
+  for (const [index, name] of (action.alike ?? []).entries()) {
+    if (!resource.fields[name] || !NUMBERS.has(resource.fields[name].type)) report.unknown(`${path}.alike.${index}`, name, 'a number', Object.values(resource.fields).filter(({ type }) => NUMBERS.has(type)).map((one) => one.name));
+  }
+  if (action.alike && action.alike.length !== 2) report.add(`${path}.alike`, 'names no two numbers', 'name two that are meant to be alike');
   const concerned = action.concerns === null ? undefined : resource.fields[action.concerns];
   if (action.concerns !== null && !concerned) report.unknown(`${path}.concerns`, action.concerns, 'a field', Object.keys(resource.fields));
   if (concerned && concerned.type !== 'ref') report.add(`${path}.concerns`, `${concerned.name} is no reference`, 'name the reference to what it is done to');

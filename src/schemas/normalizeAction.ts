@@ -26,6 +26,7 @@ export function normalizeAction({ name, input, field, endpoint }: ActionParams):
     bulk: Boolean(input.bulk),
     many: manyCall(typeof input.bulk === 'object' ? input.bulk : undefined),
     confirm: input.confirm === true ? 'ask' : (input.confirm ?? (input.undo ? false : 'ask')),
+    alike: input.alike ?? null,
     ask: mapValues(input.ask ?? {}, normalizeField),
     askIf: input.askIf ?? null,
     concerns: input.concerns ?? null,

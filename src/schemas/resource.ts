@@ -173,6 +173,7 @@ export interface Action {
   /** One call over a selection; `null`: a call a row. */
   readonly many: ManyCall | null;
   readonly confirm: false | 'ask' | 'danger';
+  readonly alike: readonly [string, string] | null;
   readonly ask: Readonly<Record<string, Field>>;
   /** Of which records it is asked; `null`: of all. */
   readonly askIf: Predicate | null;

@@ -130,6 +130,13 @@ describe('batches, classes and the week', () => {
     const asked = await made(`/test/${id}/questions`, question);
     expect(await call('PUT', `/test/${id}/questions/${asked}`, { optionB: '0.5' })).toMatchObject(refused({ optionB: { code: 'sameAsField' } }));
     expect((await call('GET', `/test/${id}/questions/${asked}`)).data).toMatchObject({ order: 1, type: 'single_choice' });
+    // A question without marks of its own counts with those of its section.
+    const marks = async () => (await call('GET', `/test/admin/${id}`)).data['marks'];
+    expect(await marks()).toBe(1);
+    const more = await made(`/test/${id}/questions`, { ...question, question: 'And of two?', positiveMark: 2.5 });
+    expect(await marks()).toBe(3.5);
+    expect(await call('DELETE', `/test/${id}/questions/${more}`)).toMatchObject({ status: 200 });
+    expect(await marks()).toBe(1);
     expect(await publish()).toMatchObject(refused({ duration: { code: 'rule', params: { says: 'sectionsTooLong', minutes: 120 } } }));
     expect(await call('PUT', `/test/${id}/sections/${other}`, { duration: 30 })).toMatchObject({ status: 200 });
     expect(await publish()).toMatchObject({ status: 200 });

@@ -3,6 +3,7 @@ import { checkDeclarations } from '../../src/schemas';
 
 const house = { name: 'house', fields: { label: { type: 'text' }, size: { type: 'choice', choices: ['s', 'l'] }, notes: { type: 'tags' }, pupils: { type: 'integer', computed: { count: 'pupil', by: 'houseId' } } } };
 const pupil = { name: 'pupil', fields: { title: { type: 'text' }, houseId: { type: 'ref', to: 'house' }, seats: { type: 'integer' }, taken: { type: 'integer' } } };
+const kitten = { name: 'kitten', fields: { name: { type: 'text' }, weight: { type: 'number' }, pupilId: { type: 'ref', to: 'pupil' } } };
 const left = { type: 'number', computed: { formula: ['seats', '-', 'taken'] } };
 
 it.each<[string, Record<string, unknown>, string, readonly [says: string, remedy: string], Record<string, unknown>?]>([
@@ -14,6 +15,10 @@ it.each<[string, Record<string, unknown>, string, readonly [says: string, remedy
   ['of fewer choices than there', { type: 'choice', choices: ['s'], computed: { from: 'houseId', field: 'size' } }, 'fields.x.type', ['house.size is choice of s, l', 'f.choice(…)']],
   ['counting an unknown module', { type: 'integer', computed: { count: 'pupl', by: 'houseId' } }, 'fields.x.computed.count', ['“pupl” is not a module with a list', 'write pupil']],
   ['counting by what refers elsewhere', { type: 'integer', computed: { count: 'pupil', by: 'houseId' } }, 'fields.x.computed.by', ['“houseId” is not a reference of pupil to pupil', '']],
+  ['summing what is no number', { type: 'number', computed: { count: 'kitten', by: 'pupilId', sum: 'name' } }, 'fields.x.computed.sum', ['“name” is not a number of kitten', 'weight']],
+  ['summing with what no reference has', { type: 'number', computed: { count: 'kitten', by: 'pupilId', sum: 'weight', orElse: ['nobodyId', 'weight'] } }, 'fields.x.computed.orElse.0', ['“nobodyId” is not a reference of kitten', 'pupilId']],
+  ['summing with a text in place of a number', { type: 'number', computed: { count: 'kitten', by: 'pupilId', sum: 'weight', orElse: ['pupilId', 'title'] } }, 'fields.x.computed.orElse.1', ['“title” is not a number of pupil', 'seats']],
+  ['counting with what stands in for a number', { type: 'integer', computed: { count: 'kitten', by: 'pupilId', orElse: ['pupilId', 'seats'] } }, 'fields.x.computed.orElse', ['none is summed', 'f.sum']],
   ['of an unknown number', { type: 'number', computed: { formula: ['seets', '-', 'taken'] } }, 'fields.x.computed.formula.0', ['“seets” is not a number beside it', 'write seats']],
   ['of a text', { type: 'number', computed: { formula: ['seats', '-', 'title'] } }, 'fields.x.computed.formula.2', ['“title” is not a number beside it', 'seats']],
   ['by an unknown sign', { type: 'number', computed: { formula: ['seats', '%', 'taken'] } }, 'fields.x.computed.formula.1', ['“%” is not a sign', 'write +']],
@@ -29,7 +34,7 @@ it.each<[string, Record<string, unknown>, string, readonly [says: string, remedy
   ['that records are called by', { type: 'text', computed: { from: 'houseId', field: 'label' } }, 'title', ['no index answers a search for it', 'name a stored field'], { title: '{x}' }],
   ['that decides', left, 'rows.0.where.x', ['decides nothing', 'ask a stored field'], { rows: [{ roles: ['faculty'], where: { x: { gt: 3 } } }] }],
 ])('a field %s is refused, with place and remedy', (_, x, path, [says, remedy], more = {}) => {
-  const problems = checkDeclarations({ inputs: [house, { ...pupil, ...more, fields: { ...pupil.fields, x } }], handlers: [] });
+  const problems = checkDeclarations({ inputs: [house, kitten, { ...pupil, ...more, fields: { ...pupil.fields, x } }], handlers: [] });
   expect(problems.find((one) => one.resource === 'pupil' && one.path === path), JSON.stringify(problems)).toMatchObject({ message: expect.stringContaining(says), remedy: expect.stringContaining(remedy) });
 });
 

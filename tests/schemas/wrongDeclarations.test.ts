@@ -47,6 +47,8 @@ const wrongs: readonly [string, (d: Declaration) => void, { path: string; says: 
   ['an action done to what is no reference', (d) => (d.lifecycle.actions.publish['concerns'] = 'title'), { path: 'lifecycle.actions.publish.concerns', says: 'title is no reference', remedy: 'name the reference' }],
   ['an action done to an unknown reference', (d) => (d.lifecycle.actions.publish['concerns'] = 'titel'), { path: 'lifecycle.actions.publish.concerns', says: '“titel” is not a field', remedy: 'write title' }],
   ['an action that tells without a function', (d) => (d.lifecycle.actions.publish['tells'] = ['invited']), { path: 'lifecycle.actions.publish.tells', says: 'no function that could tell', remedy: 'name a handler' }],
+  ['an action that compares what is no number', (d) => (d.lifecycle.actions.publish['alike'] = ['title', 'title']), { path: 'lifecycle.actions.publish.alike.0', says: '“title” is not a number', remedy: '' }],
+  ['an action that compares one number', (d) => (d.lifecycle.actions.publish['alike'] = ['version']), { path: 'lifecycle.actions.publish.alike', says: 'names no two numbers', remedy: 'name two' }],
   ['an action from an unknown state', (d) => (d.lifecycle.actions.publish['from'] = ['drft']), { path: 'lifecycle.actions.publish.if.status', says: '“drft” is not a choice of status', remedy: 'write draft' }],
   ['a table without rows', (d) => (d.fields['title'] = { type: 'matrix', columns: ['am'] }), { path: 'fields.title.rows', says: 'is empty', remedy: "{ from: 'moduleKeys' }" }],
   ['a table without columns', (d) => (d.fields['title'] = { type: 'matrix', rows: ['mon'] }), { path: 'fields.title.columns', says: 'is empty', remedy: 'name the columns' }],

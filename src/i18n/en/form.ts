@@ -80,6 +80,8 @@ export const record = {
   cancel: 'Cancel',
   notNow: 'Not possible now: %{state}.',
   askDanger: 'This takes effect immediately for everyone who uses it.',
+  unlike: '%{first} (“%{one}”) and %{second} (“%{other}”) are meant to be the same.',
+  unlikeMany: 'These differ in “%{one}” and “%{other}”, which are meant to be the same:',
   askTitle: '%{action} “%{title}”?',
   done: 'Done: %{action} “%{title}”.',
   /** Of what is done to a module as a whole. */

@@ -82,6 +82,8 @@ export const record: Translated<typeof English.record> = {
   cancel: 'キャンセル',
   notNow: '現在は行えません：%{state}',
   askDanger: '利用しているすべてのユーザーに、ただちに反映されます。',
+  unlike: '「%{one}」（%{first}）と「%{other}」（%{second}）が一致していません。',
+  unlikeMany: '「%{one}」と「%{other}」が一致していません：',
   askTitle: '「%{title}」を%{action}しますか？',
   done: '「%{title}」を%{action}しました。',
   /** Of what is done to a module as a whole. */

@@ -82,6 +82,8 @@ export const record: Translated<typeof English.record> = {
   cancel: '取消',
   notNow: '当前不可执行：%{state}。',
   askDanger: '操作立即生效，并影响所有使用者。',
+  unlike: '“%{one}”（%{first}）与“%{other}”（%{second}）应当一致。',
+  unlikeMany: '以下记录的“%{one}”与“%{other}”不一致：',
   askTitle: '%{action}“%{title}”？',
   done: '%{action}：“%{title}”已完成。',
   /** Of what is done to a module as a whole. */

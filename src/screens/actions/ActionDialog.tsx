@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useAction, useActor, useTexts } from '../../dataProvider';
 import type { Fact, LecternRecord } from '../../dataProvider';
+import { useCellContext } from '../../fields/cellContext';
 import { useRules } from '../../forms/useRules';
 import { heldAnswers, questionsOf } from '../../schemas';
 import type { Action, Resource } from '../../schemas';
 import { AskDialog } from './AskDialog';
 import { ownSentence } from './ownSentence';
 import { stateOf } from './stateOf';
+import { isUnlike, unlikeWords } from './unlike';
 import { useConcerned } from './useConcerned';
 import { useDoneNotice } from './useDoneNotice';
 
@@ -28,6 +30,7 @@ export function ActionDialog({ resource, record, action, onClose, onDone }: Acti
   const notice = useDoneNotice(resource);
   const rules = useRules(useActor());
   const title = useConcerned({ resource, record })(action.name);
+  const context = useCellContext(resource.name);
   const state = stateOf({ resource, records: [record] });
   const verb = texts.action(action.name, state);
   const effect = texts.effect(action.name, state);
@@ -57,6 +60,7 @@ export function ActionDialog({ resource, record, action, onClose, onDone }: Acti
       onDone={finish}
     >
       {effect && <p>{effect}</p>}
+      {isUnlike({ action, record }) && <p>{translate('lectern.record.unlike', unlikeWords({ resource, action, record, context }))}</p>}
       {action.confirm === 'danger' && action.concerns === null && <p>{translate('lectern.record.askDanger')}</p>}
     </AskDialog>
   );

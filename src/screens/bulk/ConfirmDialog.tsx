@@ -7,6 +7,7 @@ import { Button, Checkbox, Dialog, wayOut } from '../../ui';
 import { isEmptyValue, questionsOf, targetsOf } from '../../schemas';
 import type { Action, Field, PredicateContext, Resource } from '../../schemas';
 import { Dependants } from '../actions/Dependants';
+import { isUnlike, unlikeWords } from '../actions/unlike';
 import { useCellContext } from '../../fields/cellContext';
 import { InstituteContext, isOfOneInstitute, OwnerContext } from '../../fields/controls/choiceScope';
 import { filterSentence } from '../../fields/FilterSentence';
@@ -78,6 +79,7 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
   const fieldNames = new Intl.ListFormat(context.locale, { type: 'conjunction' }).format(cleared.map((one) => texts.field(one)));
   const editKey = cleared.length === 0 ? 'editVerb' : cleared.length === chosen.length ? 'clearVerb' : 'editAndClearVerb';
   const name = isEditing ? translate(`lectern.bulk.${editKey}`, { count, name: lowerFirst(count === 1 ? texts.one : texts.module), fields: fieldNames }) : verb(count);
+  const unlike = going.ids.filter((id) => declared && affected.known.has(id) && isUnlike({ action: declared, record: affected.known.get(id)! }));
   const isNothing = count === 0 && !isChecking;
   const { lifecycle } = resource;
   const stateField = lifecycle ? resource.fields[lifecycle.field] : undefined;
@@ -124,6 +126,12 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
               <div className={styles.note}>
                 <p>{translate('lectern.bulk.leftOut', { smart_count: affected.notAllowed.length })}</p>
                 <NamedRows ids={affected.notAllowed} known={affected.known} reasonOf={stateOf} />
+              </div>
+            )}
+            {unlike.length > 0 && declared && (
+              <div className={styles.note}>
+                <p>{translate('lectern.record.unlikeMany', unlikeWords({ resource, action: declared, context }))}</p>
+                <NamedRows ids={unlike} known={affected.known} />
               </div>
             )}
             {affected.notMatching.length > 0 && (

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNotificationContext, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
+import { useActor } from '../../../src/dataProvider';
 import { RowAction } from '../../../src/screens/actions/RowAction';
 import { defineResource, f, normalize } from '../../../src/schemas';
 import { replies, show, useServer } from '../support/screens';
@@ -20,6 +22,11 @@ function Said() {
   const translate = useTranslate();
   const { notifications } = useNotificationContext();
   return notifications.map((one) => <p key={String(one.message)} role="status">{translate(String(one.message), one.notificationOptions?.messageArgs)}</p>);
+}
+
+/** Draws once it is known who asks. */
+function Known({ children }: { children: ReactNode }) {
+  return useActor() ? children : null;
 }
 
 function open(writers: readonly object[]) {
@@ -51,4 +58,18 @@ it('tells in the notice what followed, as the platform answers, and not what the
   show({ server: server.current, declarations: [institution], children: <><RowAction resource={normalize(institution)} record={{ id: 'i-1', name: 'Vidya', state: 'awaiting', version: 1, allowed: ['approve'] }} action="approve" onClose={() => undefined} /><Said /></> });
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('“Vidya” was approved. An invitation was mailed to head@example.test. Its plan runs from now until 31 Mar 2027.'));
+});
+
+it.each([[100, 1, true], [100, 100, false], [100, undefined, false]])('asks before what would be done at once where two numbers that are meant to be alike differ: %s and %s', async (totalMark, marks, asks) => {
+  const exam = defineResource({ name: 'exam', fields: { name: f.text(), totalMark: f.integer(), marks: f.integer({ readOnly: true }), state: f.choice(['draft', 'live'], { readOnly: true, default: 'draft' }) }, lifecycle: { field: 'state', actions: { publish: { from: ['draft'], to: 'live', alike: ['marks', 'totalMark'], undo: 'withdraw' }, withdraw: { from: ['live'], to: 'draft' } } } });
+  const one = { id: 'e-1', name: 'Mock', totalMark, marks, state: 'draft', version: 1, allowed: ['publish'] };
+  server.current.reply = replies({ 'PUT /exam/e-1/publish': () => ({ body: { data: { ...one, state: 'live' } } }) });
+  show({ server: server.current, declarations: [exam], children: <Known><RowAction resource={normalize(exam)} record={one} action="publish" onClose={() => undefined} /></Known> });
+  if (asks) {
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByText('1 (“Marks”) and 100 (“Total mark”) are meant to be the same.')).toBeTruthy();
+    expect(server.current.seen.filter(({ path }) => path.endsWith('/publish'))).toHaveLength(0);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }));
+  }
+  await waitFor(() => expect(server.current.seen.filter(({ path }) => path.endsWith('/publish'))).toHaveLength(1));
 });

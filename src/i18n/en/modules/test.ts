@@ -14,6 +14,7 @@ export const first = {
     instructions: 'Instructions',
     sections: 'Sections',
     questions: 'Questions',
+    marks: 'Marks of its questions',
   },
   choices: {
     type: {

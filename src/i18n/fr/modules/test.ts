@@ -17,6 +17,7 @@ export const first: Translated<typeof english.first> = {
     instructions: 'Consignes',
     sections: 'Parties',
     questions: 'Nombre de questions',
+    marks: 'Points de ses questions',
   },
   choices: {
     type: {

@@ -17,6 +17,7 @@ export const first: Translated<typeof english.first> = {
     instructions: '説明',
     sections: '区分',
     questions: '問題',
+    marks: '問題の配点の合計',
   },
   choices: {
     type: {

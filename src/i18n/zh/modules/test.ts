@@ -17,6 +17,7 @@ export const first: Translated<typeof english.first> = {
     instructions: '说明',
     sections: '部分',
     questions: '题目',
+    marks: '题目总分',
   },
   choices: {
     type: {
