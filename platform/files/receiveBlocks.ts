@@ -115,7 +115,8 @@ async function join({ list, ...input }: BlockInput & { readonly list: string }):
 }
 
 function namesIn(list: string): string[] {
-  const names = [...list.matchAll(/<(Latest|Uncommitted|Committed)>\s*([^<]*?)\s*<\/\1>/g)].map((match) => match[2]!);
+  // No two parts of the expression may take the same signs: a list is a stranger's word, and would be read for hours.
+  const names = [...list.matchAll(/<(Latest|Uncommitted|Committed)>([^<]*)<\/\1>/g)].map((match) => match[2]!.trim());
   if (!/<BlockList[\s>]/.test(list) || names.length === 0 || names.length > MOST_BLOCKS || !names.every((name) => BLOCK_NAME.test(name))) throw failure({ reason: 'blockList', params: { most: MOST_BLOCKS } });
   return names;
 }

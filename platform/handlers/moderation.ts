@@ -67,11 +67,11 @@ async function writtenOf({ operation: { resource }, trx, after }: ReportEvent): 
   return found ? { ...found, whole: `${found.text}\n${found.details ?? ''}` } : null;
 }
 
-/** The comment that a report is about, where it is there. */
+/** The comment that a report is about, where it is there, held: two who decide at once about the same decide in turn. */
 async function commentOf({ operation: { resource }, trx, after }: ReportEvent): Promise<({ readonly id: string } & Pick<ValuesOf<typeof comment>, 'status' | 'hiddenReason' | 'hiddenFor' | 'hiddenById'>) | null> {
   const pointed = pointedAt({ field: resource.fields['about']!, value: after.about });
   if (pointed?.to !== 'comment') return null;
-  return (await declared(trx).selectFrom('app.comment').select(['id', 'status', 'hidden_reason as hiddenReason', 'hidden_for as hiddenFor', 'hidden_by_id as hiddenById']).where('id', '=', pointed.id).where('deleted_at', 'is', null).executeTakeFirst()) ?? null;
+  return (await declared(trx).selectFrom('app.comment').select(['id', 'status', 'hidden_reason as hiddenReason', 'hidden_for as hiddenFor', 'hidden_by_id as hiddenById']).where('id', '=', pointed.id).where('deleted_at', 'is', null).forUpdate().executeTakeFirst()) ?? null;
 }
 
 /** Another report about the same that has been decided against it, the latest. */

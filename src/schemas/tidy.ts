@@ -33,8 +33,11 @@ export function asciiDomain(address: string): string {
 
 /** A host alone, of what may be a whole address: `HTTPS://Learn.Example.com/` → `learn.example.com`. Anything with a path stays. */
 export function tidyDomain(text: string): string {
-  const plain = narrow(text).trim();
-  return plain.replace(/^https?:\/\//i, '').replace(/[/.]+$/, '').toLowerCase();
+  const plain = narrow(text).trim().replace(/^https?:\/\//i, '').toLowerCase();
+  // By an expression, a long run of slashes that is not at the end would be gone through from each of them.
+  let end = plain.length;
+  while (plain[end - 1] === '/' || plain[end - 1] === '.') end -= 1;
+  return plain.slice(0, end);
 }
 
 /** Signs in their wide or ligated forms, as an input method of Japanese or Chinese leaves them, in the ordinary one. */

@@ -57,6 +57,16 @@ it('hides the comment it is about when it is suspended, and shows it again when 
   expect(await commented()).toMatchObject({ status: 'shown', hiddenReason: null });
 });
 
+it('two reports about one comment that are suspended at the same moment both are', async () => {
+  const [token, operator] = [await platform.login('institute'), await platform.login('super_admin')];
+  const post = async (url: string, body: unknown) => String((await platform.call({ method: 'POST', url: `/api/v9${url}`, token, body })).data['id']);
+  const subjectId = await post('/subject', { name: `Zoology ${Math.random()}` });
+  const about = `comment:${await post('/comment', { text: 'Rubbish', about: `subject:${subjectId}`, authorId: accountId('faculty') })}`;
+  const ids = [await post('/contentReport', { reason: 'spam', about }), await post('/contentReport', { reason: 'nudity', about })] as const;
+  const decided = await Promise.all([decide(token, 'suspend', { id: ids[0] }), decide(operator, 'suspend', { id: ids[1] })]);
+  expect(decided.map(({ status }) => status)).toEqual([200, 200]);
+});
+
 it('a report about a comment names its author, whoever is sent', async () => {
   const token = await platform.login('institute');
   const create = (url: string, body: unknown) => platform.call({ method: 'POST', url: `/api/v9${url}`, token, body });

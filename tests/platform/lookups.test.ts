@@ -98,6 +98,14 @@ describe('look-ups', () => {
     expect(itemsOf(await lookup('sub_admin', 'language', `?id=${String(shut.data['id'])}`)).map(({ title }) => title), 'what a record refers to is still named').toEqual(['Marwari']);
   });
 
+  it('by what is no id at all are refused', async () => {
+    const token = await tokenOf('institute');
+    for (const id of [{ toString: 1 }, [{ toString: 1 }], 5]) {
+      const reply = await platform.call({ method: 'POST', url: '/api/v9/course/nameSuggetions', token, body: { filters: { id } } });
+      expect(reply, JSON.stringify(id)).toMatchObject({ status: 400, body: { code: 'BAD_FILTER' } });
+    }
+  });
+
   it('say of what stands in a tree what it stands below', async () => {
     const operator = await platform.login('super_admin');
     const make = async (body: object) => String((await platform.call({ method: 'POST', url: '/api/v9/category', token: operator, body })).data['id']);

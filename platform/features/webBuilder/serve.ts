@@ -143,5 +143,8 @@ function pathOf(url: string): string {
 }
 
 function inner(path: string): string {
-  return path.replace(/^\/+|\/+$/g, '');
+  let [from, to] = [0, path.length];
+  while (path[from] === '/') from += 1;
+  while (to > from && path[to - 1] === '/') to -= 1;
+  return path.slice(from, to);
 }

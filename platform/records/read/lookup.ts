@@ -116,7 +116,10 @@ async function withOwners({ trx, rows, choices }: Pick<Told, 'trx' | 'rows' | 'c
 
 function idsOf(value: unknown): string[] | null {
   if (value === undefined) return null;
-  const ids = (Array.isArray(value) ? value : [value]).flatMap((one) => String(one).split(',')).filter((id) => id !== '');
+  const ids = (Array.isArray(value) ? value : [value]).flatMap((one: unknown) => {
+    if (typeof one !== 'string') throw failure({ reason: 'filterShape', params: { filter: 'id' }, details: { filter: 'id' } });
+    return one.split(',');
+  }).filter((id) => id !== '');
   if (ids.length > MAX_IDS) throw failure({ reason: 'tooManyIds', params: { most: MAX_IDS } });
   return ids.filter(isId);
 }
