@@ -48,7 +48,10 @@ describe.each(loader.all().filter((resource) => !resource.isSingle).map((resourc
     }
 
     const previousData = { id: '1', version: 3, ...(field && { [field]: 'Old' }) };
-    if (has('update')) {
+    // A module whose every field stays as it began has nothing to send.
+    const isFixed = Object.values(resource.fields).every((one) => one.system || one.readOnly || one.createOnly);
+    expect(field === undefined && !isFixed).toBe(false);
+    if (has('update') && !isFixed) {
       await provider.update(name, { id: '1', data: { ...previousData, [field!]: 'New' }, previousData });
       expect(last()).toMatchObject({ method: resource.endpoint.update.method, path: at(endpoint.update), json: { [field!]: 'New' } });
       expect(Object.keys(last().json)).toEqual(namesInBody(resource.endpoint.update) ? ['id', field] : [field]);
