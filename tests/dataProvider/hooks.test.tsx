@@ -117,13 +117,13 @@ describe('answers', () => {
 });
 
 describe('actions', () => {
-  it('bring the open record up to date and guard by its version', async () => {
-    server.reply = () => ok({ id: '1', version: 4, status: 'suspended' });
+  it('bring the open record up to date, guard by its version and tell what followed', async () => {
+    server.reply = () => ({ body: { data: { id: '1', version: 4, status: 'suspended' }, facts: [{ name: 'told', value: 'Asha' }, { name: 'odd' }] } });
     const { result, queryClient } = hook(() => useAction('institution'));
     const key = ['institution', 'getOne', { id: '1', meta: undefined }];
     queryClient.setQueryData(key, { id: '1', version: 3, status: 'active', name: 'A' });
     await act(async () => {
-      expect(await result.current.run({ action: 'suspend', record: { id: '1', version: 3 }, answers: { reason: 'because' } })).toMatchObject({ status: 'suspended' });
+      expect(await result.current.run({ action: 'suspend', record: { id: '1', version: 3 }, answers: { reason: 'because' } })).toEqual([{ name: 'told', value: 'Asha' }]);
     });
     expect(queryClient.getQueryData(key)).toMatchObject({ version: 4, status: 'suspended', name: 'A' });
     expect(server.seen[0]).toMatchObject({ method: 'PUT', path: '/api/v9/institute/1/suspendInstitute', json: { reason: 'because' } });
