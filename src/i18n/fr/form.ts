@@ -82,8 +82,8 @@ export const record: Translated<typeof English.record> = {
   cancel: 'Annuler',
   notNow: 'Impossible pour le moment : %{state}.',
   askDanger: 'L’effet est immédiat pour toutes les personnes concernées.',
-  unlike: '%{first} (« %{one} ») et %{second} (« %{other} ») devraient être égaux.',
-  unlikeMany: 'Écart entre « %{one} » et « %{other} », qui devraient être égaux :',
+  unlike: '%{first} (« %{one} ») et %{second} (« %{other} ») devraient être égaux.',
+  unlikeMany: 'Écart entre « %{one} » et « %{other} », qui devraient être égaux :',
   askTitle: '%{action} « %{title} » ?',
   done: '%{action} : c’est fait pour « %{title} ».',
   /** Of what is done to a module as a whole. */
