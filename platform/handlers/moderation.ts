@@ -31,6 +31,8 @@ export const guardReport = handlerFor<typeof contentReport>(async (event): Promi
   if (!after.contentOwnerId && !written.authorId) return { contentOwnerId: { code: 'required' } };
   draft!['content'] = after.content ?? written.text;
   draft!['contentOwnerId'] = after.contentOwnerId ?? written.authorId;
+  // Whose account is closed may not have written it with the own hand.
+  if (written.createdById !== written.authorId) draft!['enteredById'] = written.createdById;
 });
 
 /** Hides a comment whose report was suspended, for the reason of the report. */
@@ -56,14 +58,14 @@ export const showReported = handlerFor<typeof contentReport>(async (event) => {
 });
 
 /** What a report is about says, and by whom, where it is there. */
-async function writtenOf({ operation: { resource }, trx, after }: ReportEvent): Promise<{ readonly text: string; readonly whole: string; readonly authorId: string | null } | null> {
+async function writtenOf({ operation: { resource }, trx, after }: ReportEvent): Promise<{ readonly text: string; readonly whole: string; readonly authorId: string | null; readonly createdById: string | null } | null> {
   const pointed = pointedAt({ field: resource.fields['about']!, value: after.about });
   if (pointed?.to === 'comment') {
-    const found = await declared(trx).selectFrom('app.comment').select(['text', 'author_id as authorId']).where('id', '=', pointed.id).executeTakeFirst();
+    const found = await declared(trx).selectFrom('app.comment').select(['text', 'author_id as authorId', 'created_by_id as createdById']).where('id', '=', pointed.id).executeTakeFirst();
     return found ? { ...found, whole: found.text } : null;
   }
   if (pointed?.to !== 'doubt') return null;
-  const found = await declared(trx).selectFrom('app.doubt').select(['question as text', 'details', 'asked_by_id as authorId']).where('id', '=', pointed.id).executeTakeFirst();
+  const found = await declared(trx).selectFrom('app.doubt').select(['question as text', 'details', 'asked_by_id as authorId', 'created_by_id as createdById']).where('id', '=', pointed.id).executeTakeFirst();
   return found ? { ...found, whole: `${found.text}\n${found.details ?? ''}` } : null;
 }
 

@@ -12,7 +12,7 @@ export const comment = defineResource({
   fields: {
     text: f.text({ required: true, createOnly: true, searchable: true, maxLength: 500, wide: true }),
     about: f.oneOf({ subject: 'subject', section: 'section', topic: 'topic' }, { required: true, createOnly: true, onDelete: 'name' }),
-    authorId: f.ref('user', { default: { user: 'id' }, createOnly: true, roles: { write: OFFICE } }),
+    authorId: f.ref('user', { default: { user: 'id' }, createOnly: true, ranksBelow: true, roles: { write: OFFICE } }),
     status: f.choice(['shown', 'hidden'], { readOnly: true, default: 'shown', tones: { shown: 'green', hidden: 'grey' } }),
     hiddenReason: f.choice(REASONS, { readOnly: true }),
     hiddenFor: f.text({ readOnly: true, maxLength: 300 }),

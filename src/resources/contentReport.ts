@@ -11,6 +11,7 @@ export const contentReport = defineResource({
     content: f.text({ required: { about: null }, createOnly: true, searchable: true, maxLength: 500, wide: true, hint: true }),
     about: f.oneOf({ comment: 'comment', doubt: 'doubt' }, { createOnly: true }),
     contentOwnerId: f.ref('user', { required: { about: null }, createOnly: true, onDelete: 'name', hint: true }),
+    enteredById: f.ref('user', { readOnly: true, onDelete: 'name' }),
     reason: f.choice(['spam', 'nudity', 'violence', 'harassment', 'flash news', 'hate speech'], { required: true, createOnly: true }),
     details: f.longText({ createOnly: true, maxLength: 1000 }),
     status: f.choice(['open', 'suspended', 'cleared', 'terminated'], { readOnly: true, default: 'open', tones: { open: 'amber', suspended: 'red', cleared: 'green', terminated: 'red' } }),

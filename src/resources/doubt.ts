@@ -12,7 +12,7 @@ export const doubt = defineResource({
     details: f.longText({ createOnly: true, maxLength: 2000 }),
     subjectId: f.ref('subject', { required: true, onDelete: 'name' }),
     topicId: f.ref('topic', { where: { subjectId: { field: 'subjectId' } } }),
-    askedById: f.ref('user', { default: { user: 'id' }, createOnly: true, roles: { write: OFFICE } }),
+    askedById: f.ref('user', { default: { user: 'id' }, createOnly: true, ranksBelow: true, roles: { write: OFFICE } }),
     status: f.choice(['open', 'answered'], { readOnly: true, default: 'open', tones: { open: 'amber', answered: 'green' } }),
     answer: f.richText({ readOnly: true, maxLength: 5000 }),
     answeredAt: f.datetime({ readOnly: true }),

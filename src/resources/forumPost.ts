@@ -13,7 +13,7 @@ export const forumPost = defineResource({
   fields: {
     text: f.longText({ required: true, searchable: true, maxLength: 2000 }),
     groupId: f.ref('group', { required: true, createOnly: true, where: { status: 'open' }, onDelete: 'refuse' }),
-    authorId: f.ref('user', { default: { user: 'id' }, createOnly: true, onDelete: 'name', roles: { write: OFFICE } }),
+    authorId: f.ref('user', { default: { user: 'id' }, createOnly: true, onDelete: 'name', ranksBelow: true, roles: { write: OFFICE } }),
     contents: f.list({ type: f.choice(['image'], { required: true, default: 'image' }), url: f.url({ required: true }) }, { maxItems: 10 }),
     responses: f.count('forumResponse', 'postId'),
     isHidden: f.boolean({ readOnly: true }),

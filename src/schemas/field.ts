@@ -265,6 +265,8 @@ export interface RefOptions extends FieldOptions {
    * @example where: { status: 'open', subjectId: { field: 'subjectId' } }
    */
   readonly where?: Predicate;
+  /** Of a reference to a person: names only who writes, and people who rank below. @example ranksBelow: true */
+  readonly ranksBelow?: boolean;
 }
 
 /** A reference to a record of one of several modules. */
@@ -282,6 +284,7 @@ export interface FieldInput<T extends FieldType = FieldType>
   readonly to?: string;
   readonly kinds?: Readonly<Record<string, string>>;
   readonly where?: Predicate;
+  readonly ranksBelow?: boolean;
   readonly onDelete?: OnDelete;
   readonly kind?: UploadKind;
   readonly kindBy?: KindBy;

@@ -75,6 +75,7 @@ export function normalizeField(input: FieldInput, name: string): Field {
     to: input.to ?? null,
     kinds: input.kinds ?? {},
     ...narrowing(input.where),
+    ranksBelow: input.ranksBelow ?? false,
     onDelete: input.onDelete ?? (input.to === undefined && !input.kinds ? null : input.required === true ? 'refuse' : 'name'),
     kind: input.kind ?? null,
     kindBy: input.kindBy ?? null,

@@ -6,7 +6,7 @@ export type ProblemCode =
   | 'phone' | 'url' | 'urlLogin' | 'colour' | 'date' | 'time' | 'datetime' | 'timeZone' | 'language' | 'after' | 'onOrAfter' | 'tooEarly' | 'tooLate' | 'inPast' | 'inFuture' | 'tooFew' | 'tooMany' | 'andMore'
   | 'duplicate' | 'readOnly' | 'unknown' | 'unique' | 'uniqueElsewhere' | 'uniqueTogether' | 'alreadyThere' | 'full' | 'busy' | 'busyFrom' | 'belowItself' | 'tooDeep' | 'narrowed' | 'narrowsOthers' | CommonSaying | 'rule' | 'reference' | 'notOffered' | 'forbidden' | 'upload' | 'fileKind' | 'pictureElsewhere' | 'repeats' | 'guessed' | 'holdsName' | 'onlyDigits'
   | 'wrongPassword' | 'inProfile' | 'byAnotherSuperAdmin' | 'byAManager' | 'byLink' | 'byInvitation' | 'moreRights' | 'domain' | 'ticketOver' | 'beyondOwn' | 'noModule'
-  | 'needsInstitute' | 'needsOperator' | 'notAuthor' | 'notWritten';
+  | 'needsInstitute' | 'needsOperator' | 'notAuthor' | 'notWritten' | 'ranksAbove';
 
 export interface Problem {
   readonly code: ProblemCode;
@@ -69,6 +69,7 @@ const SENTENCES: Readonly<Record<ProblemCode, string>> = {
   narrowsOthers: '%{count} records of %{module} refer to this one and belong to the present value: change those first.',
   notAuthor: 'Did not write what the report is about. Leave it out, and the author is filled in.',
   notWritten: 'Does not stand in what the report is about. Leave it out, and the text is filled in.',
+  ranksAbove: 'You may name yourself, or people whose rank is below your own.',
   belowItself: 'Stands below this record itself.',
   tooDeep: 'There would be more than %{max} levels.',
   reference: 'Does not exist.',

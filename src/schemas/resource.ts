@@ -87,6 +87,7 @@ export interface Field {
   readonly where: Predicate | null;
   /** Of a reference: fields of the other module which must have the value of a field beside this one, by its name. */
   readonly narrowedBy: Readonly<Record<string, string>>;
+  readonly ranksBelow: boolean;
   /** What the deletion of the record it points at means; `null` for what is no reference. */
   readonly onDelete: OnDelete | null;
   readonly kind: UploadKind | null;

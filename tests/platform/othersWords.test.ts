@@ -41,6 +41,24 @@ describe('the words of others', () => {
     expect(await write('/comment', { text: 'I said so.', about: `subject:${String(subjectId)}` })).toMatchObject({ status: 201, data: { authorId: accountId('faculty') } });
   });
 
+  it('are put in the mouth of nobody who ranks above or beside whoever enters them', async () => {
+    const subjectId = String((await call('POST', '/subject', { name: 'Mechanics' })).data['id']);
+    await grantTo({ context: platform.context, userId: accountId('sub_admin'), access: { comments: ['create', 'read', 'update'], doubts: ['create', 'read'] } });
+    const [head, own, faculty] = [accountId('institute'), accountId('sub_admin'), accountId('faculty')];
+    const entrant = await platform.login('sub_admin');
+    const write = (url: string, body: unknown) => platform.call({ method: 'POST', url: `/api/v9${url}`, token: entrant, body });
+    const about = `subject:${subjectId}`;
+    expect(await write('/comment', { text: 'I never said so.', about, authorId: head })).toMatchObject({ status: 422, body: { problems: { authorId: { code: 'ranksAbove' } } } });
+    expect(await write('/doubt', { question: 'Did I ask?', subjectId, askedById: head })).toMatchObject({ status: 422, body: { problems: { askedById: { code: 'ranksAbove' } } } });
+    expect(await write('/comment', { text: 'I said so.', about, authorId: own })).toMatchObject({ status: 201, data: { authorId: own } });
+    const entered = await write('/comment', { text: 'From the paper form.', about, authorId: faculty });
+    expect(entered).toMatchObject({ status: 201, data: { authorId: faculty } });
+    // A decision closes the account of the author, who did not enter it.
+    expect(await write('/contentReport', { about: `comment:${String(entered.data['id'])}`, reason: 'spam' })).toMatchObject({ status: 201, data: { contentOwnerId: faculty, enteredById: own } });
+    const plain = await write('/comment', { text: 'In my own words.', about });
+    expect(await write('/contentReport', { about: `comment:${String(plain.data['id'])}`, reason: 'spam' })).toMatchObject({ status: 201, data: { contentOwnerId: own, enteredById: null } });
+  });
+
   it('are read below an address however its id is written', async () => {
     const test = String((await call('POST', '/test', { name: 'Optics', duration: 90 })).data['id']);
     expect(await call('POST', `/test/${test}/sections`, { name: 'Part A', positiveMark: 1 })).toMatchObject({ status: 201 });

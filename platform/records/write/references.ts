@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { allFields, isComputed, isEmptyValue, referredBy, type Field, type Problem } from '../../../src/schemas';
+import { allFields, isComputed, isEmptyValue, managesPerson, referredBy, type Field, type Problem } from '../../../src/schemas';
 import { FILES_PATH } from '../../files/keys';
 import { holdFiles } from '../../files/sweep';
 import { fileProblem } from '../../files/knownFile';
 import { isPerson, tableOf } from '../../kernel/db/columns';
+import { declared } from '../../kernel/db/declaredTables';
 import { every, predicateSql, type SqlCondition } from '../../kernel/db/predicateSql';
 import { meantRows } from '../authorize';
 import { PLATFORM_INSTITUTE } from '../../kernel/db/scope';
@@ -121,8 +122,15 @@ async function lookedUp({ operation, trx, field, to, ids, there, values, beside 
   const wanted = new Set(ids.map((id) => id.toLowerCase())).size;
   if (rows[0]?.['count'] !== wanted) return REFERENCE;
   if (rows[0]['offered'] !== wanted) return NOT_OFFERED;
+  if (field.ranksBelow && !(await rankBelow({ operation, trx, ids: ids.filter((id) => !there.includes(id)) }))) return { code: 'ranksAbove' };
   const stranger = narrowed.find((_, index) => rows[0]?.[`n${index}`] !== wanted);
   return stranger ? { code: 'narrowed', params: { field: stranger.own } } : null;
+}
+
+/** Whether the people are who writes, or rank below: words are put in nobody's mouth who stands above or beside. */
+async function rankBelow({ operation: { actor }, trx, ids }: Pick<LookedUp, 'operation' | 'trx' | 'ids'>): Promise<boolean> {
+  const people = await declared(trx).selectFrom('app.user').select(['role', 'allow_all_institutes as allowAllInstitutes']).where('id', 'in', [...ids, actor.id]).where('id', '<>', actor.id).execute();
+  return people.every((person) => managesPerson(actor, person));
 }
 
 /** Ids as the database writes them. */

@@ -200,6 +200,7 @@ export const problem = {
   belowItself: 'This stands below the record itself.',
   notAuthor: 'This person did not write what is chosen above. Leave it empty, and the author is filled in.',
   notWritten: 'What is chosen above does not say this. Leave it empty, and its text is filled in.',
+  ranksAbove: 'You can choose yourself, or somebody whose role is below yours.',
   tooDeep: 'There would be more than %{max} levels.',
   narrowed: 'This does not belong to what is chosen at “%{field}”.',
   notOffered: 'This cannot be chosen here: it is closed, inactive or of another kind. Choose another.',

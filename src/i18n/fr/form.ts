@@ -200,6 +200,7 @@ export const problem: Translated<typeof English.problem> = {
   belowItself: 'Cet élément se trouve sous la fiche elle-même.',
   notAuthor: 'Cette personne n’a pas écrit le contenu choisi ci-dessus. Laissez vide pour reprendre l’auteur.',
   notWritten: 'Le contenu choisi ci-dessus ne dit pas cela. Laissez vide pour reprendre son texte.',
+  ranksAbove: 'Choisissez-vous vous-même, ou une personne dont le rôle est inférieur au vôtre.',
   tooDeep: 'Il y aurait plus de %{max} niveaux.',
   narrowed: 'Cet élément ne fait pas partie du choix fait sous « %{field} ».',
   notOffered: 'Ce choix n’est pas possible ici : il est fermé, inactif ou d’un autre genre. Choisissez-en un autre.',

@@ -200,6 +200,7 @@ export const problem: Translated<typeof English.problem> = {
   belowItself: 'この項目自身の下にあるものは選択できません。',
   notAuthor: '上で選んだ投稿を書いた人ではありません。空欄にすると投稿者が入ります。',
   notWritten: '上で選んだ投稿にこの文はありません。空欄にすると投稿の文が入ります。',
+  ranksAbove: '自分か、自分より下のロールの人だけを選択できます。',
   tooDeep: '階層は%{max}段までです。',
   narrowed: '「%{field}」で選択したものに属していません。',
   notOffered: 'ここでは選択できません（閉鎖中・停止中か、種類が異なります）。別のものを選択してください。',

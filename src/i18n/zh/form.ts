@@ -200,6 +200,7 @@ export const problem: Translated<typeof English.problem> = {
   belowItself: '它位于该记录自身之下。',
   notAuthor: '此人并非上方所选内容的作者。留空即可自动填入作者。',
   notWritten: '上方所选内容中没有这段文字。留空即可自动填入原文。',
+  ranksAbove: '只能选择您自己，或角色低于您的人。',
   tooDeep: '层级不能超过%{max}级。',
   narrowed: '这不属于“%{field}”中所选的内容。',
   notOffered: '此处不能选择该项：它已关闭、已停用，或类别不符。请另选一项。',

@@ -5,6 +5,7 @@ export const first = {
     content: 'What was reported',
     about: 'What it is about',
     contentOwnerId: 'Written by',
+    enteredById: 'Entered by',
     reason: 'Reason',
     details: 'Details',
     remark: 'Remark',

@@ -8,6 +8,7 @@ export const first: Translated<typeof english.first> = {
     content: 'Contenu signalé',
     about: 'Contenu visé',
     contentOwnerId: 'Écrit par',
+    enteredById: 'Saisi par',
     reason: 'Motif',
     details: 'Précisions',
     remark: 'Remarque',

@@ -8,6 +8,7 @@ export const first: Translated<typeof english.first> = {
     content: '報告された内容',
     about: '対象',
     contentOwnerId: '投稿者',
+    enteredById: '入力者',
     reason: '理由',
     details: '詳細',
     remark: '備考',

@@ -8,6 +8,7 @@ export const first: Translated<typeof english.first> = {
     content: '被举报的内容',
     about: '对象',
     contentOwnerId: '作者',
+    enteredById: '录入人',
     reason: '原因',
     details: '详情',
     remark: '备注',
