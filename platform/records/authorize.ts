@@ -21,8 +21,8 @@ export function authorizeSome({ actor, resource }: Operation, right: 'update' | 
 }
 
 /** @throws FORBIDDEN unless the actor holds the right over this record. */
-export function authorizeRow({ actor, resource }: Operation, right: 'update' | 'delete', record: Values): void {
-  if (!holdsOver(actor, resource, right, record)) throw failure({ code: 'FORBIDDEN' });
+export function authorizeRow({ actor, resource, asking }: Operation, right: 'update' | 'delete', record: Values): void {
+  if (!holdsOver(actor, resource, right, record, asking)) throw failure({ code: 'FORBIDDEN' });
 }
 
 /** @throws FORBIDDEN unless the actor may run the action at all. */

@@ -7,7 +7,7 @@ export const forumPost = defineResource({
   name: 'forumPost',
   route: ['group-forum/:groupId/post', 'forum/user/:authorId/post'],
   module: null,
-  rights: { create: EVERYBODY, read: EVERYBODY, update: [], delete: OFFICE, export: OFFICE, own: { by: 'authorId', may: ['update', 'delete'] } },
+  rights: { create: EVERYBODY, read: EVERYBODY, update: [], delete: OFFICE, export: OFFICE, own: { by: 'authorId', may: ['update', 'delete'], when: { status: 'shown' } } },
   endpoint: { path: '/forumPost', calls: { search: 'POST /forumPost/student/search' } },
   title: '{text}',
   fields: {

@@ -168,6 +168,7 @@ function checkPlaces(report: Report, resource: Resource): void {
   const { own } = resource.rights;
   const whose = own && resource.fields[own.by];
   if (own) known('rights.own.by', own.by);
+  report.predicate('rights.own.when', own?.when ?? null, resource.fields);
   own?.may.filter((right) => !OWN_RIGHTS.includes(right)).forEach((right) => report.unknown('rights.own.may', right, 'a right over rows of one’s own', OWN_RIGHTS));
   if (whose && (whose.to !== 'user' || !(whose.createOnly || whose.readOnly || whose.system))) report.add('rights.own.by', 'who may change it could make any row their own', 'name a reference to a user that is createOnly or readOnly');
   if (resource.sharedWhere) report.predicate('sharedWhere', resource.sharedWhere, resource.fields);

@@ -44,7 +44,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   unique: { fields: 'texts', where: 'object' },
   rule: { if: 'object', at: 'text', says: 'text' },
   rights: { create: 'roles', read: 'roles', update: 'roles', delete: 'roles', export: 'roles', with: 'texts', own: ['object', 'own'] },
-  own: { by: 'text', may: 'texts' },
+  own: { by: 'text', may: 'texts', when: 'object' },
   row: { roles: 'roles', where: 'object' },
   tree: { parent: 'text', order: 'text', depth: 'number' },
   summary: { by: 'texts', measures: 'object', chart: 'text' },

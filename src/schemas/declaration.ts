@@ -209,8 +209,8 @@ export interface ResourceInput<
   /**
    * Roles that hold a right at all, where the module alone does not decide. `with`: keys of modules of which one must be open to changes
    * for whoever changes anything here, as who attends a course is a matter of courses and of learners. `own`: what whoever reads the module
-   * may do to the rows that are their own, `by` the reference that says whose a row is.
-   * @example rights: { delete: ['super_admin'], with: ['course', 'student'], own: { by: 'authorId', may: ['update', 'delete'] } }
+   * may do to the rows that are their own, `by` the reference that says whose a row is, `when` the row is so.
+   * @example rights: { delete: ['super_admin'], with: ['course', 'student'], own: { by: 'authorId', may: ['update', 'delete'], when: { status: 'shown' } } }
    */
   readonly rights?: RightsInput;
   /** Rows a role is limited to. @example rows: [{ roles: ['faculty'], where: { createdById: { user: 'id' } } }] */

@@ -54,8 +54,10 @@ export function holdsSome(actor: Actor, resource: Parameters<typeof holdsRight>[
 }
 
 /** The same over this record. */
-export function holdsOver(actor: Actor, resource: Parameters<typeof holdsRight>[1], right: 'update' | 'delete', record: Readonly<Record<string, unknown>>): boolean {
-  return holdsRight(actor, resource, right) || (holdsSome(actor, resource, right) && record[resource.rights.own!.by] === actor.id);
+export function holdsOver(actor: Actor, resource: Parameters<typeof holdsRight>[1], right: 'update' | 'delete', record: Readonly<Record<string, unknown>>, context: PredicateContext): boolean {
+  if (holdsRight(actor, resource, right)) return true;
+  const { own } = resource.rights;
+  return holdsSome(actor, resource, right) && record[own!.by] === actor.id && evaluate(own!.when, record, context);
 }
 
 /** Whether the actor may run an action, of the lifecycle whatever the record's state, or of the module. */
@@ -82,7 +84,7 @@ export function allowedActions({ actor, resource, record, context }: { actor: Ac
   if (resource.isOfPeople && !managesPerson(actor, record)) return [];
   const actions = Object.values(resource.lifecycle?.actions ?? {});
   return [
-    ...(resource.isSingle ? (['update'] as const) : (['update', 'delete'] as const)).filter((right) => !resource.endpoint.without.includes(right) && holdsOver(actor, resource, right, record)),
+    ...(resource.isSingle ? (['update'] as const) : (['update', 'delete'] as const)).filter((right) => !resource.endpoint.without.includes(right) && holdsOver(actor, resource, right, record, context)),
     ...actions.filter((action) => mayRun(actor, resource, action) && evaluate(action.if, record, context)).map((action) => action.name),
   ];
 }

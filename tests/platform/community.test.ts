@@ -53,6 +53,17 @@ describe('the forum', () => {
     expect(await made('institute', '/forumPost', { groupId: group, text: 'On paper, for somebody', authorId: student })).toMatchObject({ authorId: student });
   });
 
+  it('keeps what is hidden as it was judged: its author changes it again once it is shown', async () => {
+    const own = await made('faculty', '/forumPost', { groupId: group, text: 'Rude words' });
+    const at = `/forumPost/${String(own['id'])}`;
+    expect(await call('institute', 'PUT', `${at}/hide`, { reason: 'Rude' })).toMatchObject({ status: 200 });
+    expect(await call('faculty', 'PUT', at, { text: 'Kind words' })).toMatchObject({ status: 403 });
+    expect(await call('faculty', 'DELETE', at)).toMatchObject({ status: 403 });
+    expect(await call('faculty', 'GET', at)).toMatchObject({ status: 200, data: { text: 'Rude words', allowed: [] } });
+    expect(await call('institute', 'PUT', `${at}/show`)).toMatchObject({ status: 200 });
+    expect(await call('faculty', 'PUT', at, { text: 'Kind words' })).toMatchObject({ status: 200, data: { text: 'Kind words' } });
+  });
+
   it('lets faculty correct, delete and take back what they wrote themselves, and nothing of others', async () => {
     const own = await made('faculty', '/forumPost', { groupId: group, text: 'Has anybody the notes?' });
     const others = await made('institute', '/forumPost', { groupId: group, text: 'The hall is closed on Friday.' });

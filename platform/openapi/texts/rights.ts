@@ -14,7 +14,7 @@ export function rightsLines(resource: Resource): string[] {
   const fields = Object.values(resource.fields).filter((field) => field.readRoles || field.writeRoles);
   return [
     ...[...new Set(who.map(([, roles]) => roles))].map((roles) => `- ${who.filter(([, others]) => others === roles).map(([name]) => name).join(', ')}: ${roles || 'nobody'}`),
-    ...(resource.rights.own ? [`- ${resource.rights.own.may.join(', ')} of rows whose \`${resource.rights.own.by}\` they are: whoever reads the module`] : []),
+    ...(resource.rights.own ? [`- ${resource.rights.own.may.join(', ')} of rows whose \`${resource.rights.own.by}\` they are${resource.rights.own.when ? `, where \`${JSON.stringify(resource.rights.own.when)}\`` : ''}: whoever reads the module`] : []),
     ...fields.map((field) => `- ${field.name}: ${[field.readRoles && `seen by ${field.readRoles.join(', ')}`, field.writeRoles && `written by ${field.writeRoles.join(', ')}`].filter(Boolean).join('; ')}`),
     ...resource.rows.map((rule) => `- ${rule.roles.join(', ')}: only rows where \`${JSON.stringify(rule.where)}\``),
     ...(resource.sharedWhere ? [`- of an institute: of the operator's rows only those where \`${JSON.stringify(resource.sharedWhere)}\``] : []),
