@@ -109,7 +109,7 @@ export function checkSite({ value, isWhole, now }: { readonly value: unknown; re
       if (isWhole && index === 0 && blocks.length === 0) problems[`${at}.blocks`] ??= { code: 'tooFew', params: { min: 1 } };
       const readBlocks = blocks.map((block, place) => readBlock({ block, at: `${at}.blocks.${place}`, ids, problems, read }));
       for (const place of readBlocks.flatMap(({ type }, nth) => (ROW_BLOCKS.has(type) ? [nth] : [])).slice(MOST_ROW_BLOCKS)) problems[`${at}.blocks.${place}.type`] ??= { code: 'tooMany', params: { max: MOST_ROW_BLOCKS } };
-      return { id: idOf(rawId, `${at}.id`, ids, problems), path, title: String(values['title'] ?? ''), isLinked: values['isLinked'] === true, blocks: readBlocks };
+      return { id: idOf(rawId, `${at}.id`, ids, problems), path, title: typeof values['title'] === 'string' ? values['title'] : '', isLinked: values['isLinked'] === true, blocks: readBlocks };
     }),
   };
   return { site, problems };

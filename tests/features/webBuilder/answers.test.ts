@@ -152,6 +152,14 @@ describe('the page about the institute', () => {
     expect(await put('about-page', { page: { title: 'About us', blocks: [{ id: 'x1', type: 'hero', props: { heading: 'x'.repeat(200) } }] } })).toMatchObject({ status: 422, body: { problems: { 'page.blocks.0.props.heading': { code: 'tooLong' } } } });
     expect(await own().read()).toMatchObject({ data: { configuration: { pages: [{ path: '' }, { path: 'about' }] } } });
   });
+
+  it('is refused by name where its title is no text, as is any other page', async () => {
+    const title = { toString: 1 };
+    expect(await put('about-page', { page: { title } })).toMatchObject({ status: 422, body: { problems: { 'page.title': { code: 'type' } } } });
+    await own().create(siteOf([]));
+    const site = siteOf([]);
+    expect(await own().save({ ...site, pages: [{ ...site.pages[0], title }] })).toMatchObject({ status: 422, body: { problems: { 'configuration.pages.0.title': { code: 'type' } } } });
+  });
 });
 
 describe('who edits', () => {
