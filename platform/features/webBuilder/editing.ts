@@ -18,7 +18,9 @@ export async function noteEditing(call: SiteCall, isLeaving: boolean): Promise<C
       await sql`insert into core.web_site_editor (institute_id, session_id, user_id, name, since, seen_at) values (${owner}, ${actor.sessionId}, ${actor.id}, ${actor.name}, ${now.toISOString()}, ${now.toISOString()})
         on conflict (institute_id, session_id) do update set seen_at = excluded.seen_at, name = excluded.name`.execute(trx);
     }
-    const { rows } = await sql<{ name: string; isOwn: boolean; since: string }>`select name, user_id = ${actor.id}::uuid as "isOwn", since from core.web_site_editor where institute_id = ${owner} and session_id <> ${actor.sessionId} order by since, name`.execute(trx);
+    // Nothing of the operator's people, whom an institute does not see: nobody else stands in its rows.
+    const { rows } = await sql<{ name: string | null; isOwn: boolean; since: string }>`select case when exists (select 1 from app."user" u where u.id = e.user_id) then e.name end as name, e.user_id = ${actor.id}::uuid as "isOwn", e.since
+      from core.web_site_editor e where e.institute_id = ${owner} and e.session_id <> ${actor.sessionId} order by e.since, e.name`.execute(trx);
     const site = await findRow({ trx, owner });
     return { version: site?.version ?? 0, isOwn: site?.updated_by === actor.id, others: rows.map((row) => ({ name: row.name, isOwn: row.isOwn, since: new Date(row.since).toISOString() })) };
   });

@@ -45,7 +45,7 @@ export const readShown = defineCall({ method: 'GET', path: '/web-builder/shown',
 export const openPreview = defineCall({ method: 'POST', path: '/web-builder/preview', summary: 'An address at which one’s own browser may look at the draft, once within a minute', gate: read, query, gives: { address: f.text({ required: true }) } });
 export const tellEditing = defineCall({
   method: 'POST', path: '/web-builder/editing', summary: 'Say that one is editing a site, and hear who else is', gate: update, query, body: { isLeaving: f.boolean() },
-  gives: { version: f.integer({ required: true }), isOwn: f.boolean({ required: true }), others: f.list({ name: f.text({ required: true }), isOwn: f.boolean({ required: true }), since: f.datetime({ required: true }) }, { required: true }) },
+  gives: { version: f.integer({ required: true }), isOwn: f.boolean({ required: true }), others: f.list({ name: f.text(), isOwn: f.boolean({ required: true }), since: f.datetime({ required: true }) }, { required: true }) },
 });
 
 const seo = { pageTitle: f.text({ maxLength: 60 }), pageDescription: f.longText({ maxLength: 160 }), keywords: f.tags(), image: f.image({ kind: 'institute' }), canonicalUrl: f.url(), isHidden: f.boolean() } as const;

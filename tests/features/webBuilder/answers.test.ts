@@ -176,6 +176,13 @@ describe('who edits', () => {
     await post('editing', { isLeaving: true }, other);
     expect((await post('editing', {})).data['others']).toEqual([]);
   });
+
+  it('hears of the operator’s people without a name', async () => {
+    await own().create(siteOf([]));
+    await post(`editing?instituteId=${INSTITUTES.north}`, {}, tokens.super_admin);
+    expect((await post('editing', {})).data['others']).toMatchObject([{ name: null, isOwn: false }]);
+    expect((await post(`editing?instituteId=${INSTITUTES.north}`, {}, tokens.super_admin)).data['others']).toMatchObject([{ name: 'Account institute' }]);
+  });
 });
 
 describe('somebody else', () => {

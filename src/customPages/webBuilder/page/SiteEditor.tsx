@@ -149,8 +149,8 @@ export function SiteEditor({ begun, shown, whose }: SiteEditorProps): ReactNode 
   };
   if (!isReady) return null;
   const whereIs = shown.host ? `https://${shown.host}/` : shown.path;
-  const others = editors.names.join(', ');
-  const beside = others === '' ? (editors.isOwnElsewhere ? translate('lectern.webBuilder.ownElsewhere') : null) : translate('lectern.webBuilder.others', { names: others });
+  const others = [editors.names.length > 0 && translate('lectern.webBuilder.others', { names: editors.names.join(', ') }), editors.isOperatorThere && translate('lectern.webBuilder.operatorToo')].filter(Boolean).join(' ');
+  const beside = others || (editors.isOwnElsewhere ? translate('lectern.webBuilder.ownElsewhere') : null);
   const isBehind = editors.version > draft.state.version && draft.status === 'saved';
 
   return (

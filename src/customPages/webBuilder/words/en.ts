@@ -39,6 +39,7 @@ export const words = {
   canvas: 'The page',
   nothing: 'nothing to show yet',
   others: '%{names} is editing this site as well.',
+  operatorToo: 'Somebody of the operator is editing this site as well.',
   ownElsewhere: 'You have this site open elsewhere as well.',
   behind: 'Somebody saved this site meanwhile. What you change next is compared with that before anything is written over.',
   behindOwn: 'You saved this site in another tab meanwhile. What you change next is compared with that before anything is written over.',

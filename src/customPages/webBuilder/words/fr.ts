@@ -42,6 +42,7 @@ export const words: Translated<typeof English> = {
   canvas: 'La page',
   nothing: 'rien à montrer pour l’instant',
   others: '%{names} modifie aussi ce site.',
+  operatorToo: 'Une personne de l’opérateur modifie aussi ce site.',
   ownElsewhere: 'Vous avez aussi ouvert ce site ailleurs.',
   behind: 'Quelqu’un a enregistré ce site entre-temps. Votre prochaine modification sera comparée avant que quoi que ce soit soit remplacé.',
   behindOwn: 'Vous avez enregistré ce site dans un autre onglet entre-temps. Ce que vous modifierez ensuite sera comparé avant que quoi que ce soit soit écrasé.',

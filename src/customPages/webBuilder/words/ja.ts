@@ -42,6 +42,7 @@ export const words: Translated<typeof English> = {
   canvas: 'ページ',
   nothing: '表示する内容がまだありません',
   others: '%{names}さんもこのサイトを編集しています。',
+  operatorToo: '運営者もこのサイトを編集しています。',
   ownElsewhere: 'このサイトは、あなたが別の場所でも開いています。',
   behind: 'この間にほかの人がサイトを保存しました。次の変更は、上書きする前に比較されます。',
   behindOwn: 'その間に、ご自身が別のタブでこのサイトを保存しました。次の変更は、上書きする前にその内容と比較されます。',

@@ -42,6 +42,7 @@ export const words: Translated<typeof English> = {
   canvas: '页面',
   nothing: '暂无可显示的内容',
   others: '%{names} 也在编辑此网站。',
+  operatorToo: '平台运营方也在编辑此网站。',
   ownElsewhere: '您在其他地方也打开了此网站。',
   behind: '期间有人保存了此网站。您接下来的修改会先与其比较，不会直接覆盖。',
   behindOwn: '您在另一标签页中保存了此网站。您接下来的更改会先与其比较，不会直接覆盖。',
