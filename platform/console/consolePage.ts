@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PRODUCT_BRANDING, safeOrigin } from '../../src/schemas';
 import type { Branding } from '../../src/schemas';
 import { contentPolicy } from '../kernel/http/protection';
+import { encodingFor } from '../kernel/http/encodings';
 
 interface Page {
   readonly etag: string;
@@ -54,8 +55,7 @@ export function consolePage({ folder, settings, pictureOrigins, checkout, brandi
     const { etag, policy, bodies } = current(branding);
     reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': policy, etag, vary, [PAGE_MARK]: '1' });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    const accepted = String(request.headers['accept-encoding'] ?? '');
-    const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
+    const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(bodies[encoding]);
   };

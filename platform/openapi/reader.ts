@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { READER_PAGE, READER_SCRIPT, READER_STYLE } from './readerPage';
+import { encodingFor } from '../kernel/http/encodings';
 
 /** Where the built files of the reader lie; looked for when somebody first reads. */
 const staticFolder = (): string => join(dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui')), 'static');
@@ -28,7 +29,7 @@ export function registerApiReader(app: FastifyInstance): void {
     app.get(url, open, async ({ headers }, reply) => {
       reply.type(type).headers({ 'cache-control': 'public, max-age=86400', vary: 'accept-encoding' });
       const path = join(staticFolder(), file);
-      if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return reply.send(await readFile(path));
+      if (encodingFor(headers['accept-encoding'], ['gzip']) === 'identity') return reply.send(await readFile(path));
       packed ??= readFile(path).then((bytes) => promisify(gzip)(bytes));
       return reply.header('content-encoding', 'gzip').send(await packed);
     });

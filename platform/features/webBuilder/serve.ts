@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PlatformContext } from '../../kernel/context';
 import { failure } from '../../kernel/errors';
+import { encodingFor } from '../../kernel/http/encodings';
 import { isId } from '../../records/rows';
 import { drawDocument, drawNothing } from './document';
 import { changeTicket, mayLook } from './preview';
@@ -8,7 +9,7 @@ import { SITE_CHANGED } from './publishing';
 import { createSites, readParts, type SitePiece, type Sites } from './sites';
 
 /** Paths that are the platform's own on every host. */
-const PLATFORM_PATHS = /^\/(api|files|assets|sites|app|outbox|health)(\/|$)/;
+const PLATFORM_PATHS = /^\/(api|files|assets|sites|app|outbox|healthz|readyz|sandbox)(\/|$)/;
 
 /**
  * Serves what institutes have published: on their own hosts before anything else of the platform, and at `/sites/<id>/`.
@@ -30,7 +31,7 @@ export function registerSites(app: FastifyInstance, context: PlatformContext): {
     if (kept === null && place) return done();
     void answerHost({ sites, request, host, path: inner(path) }).then((piece) => (piece ? void send({ request, reply, piece }) : done()), done);
   });
-  const options = { config: { public: true }, preHandler: refuseNoId };
+  const options = { config: { public: true }, preHandler: (request: FastifyRequest, reply: FastifyReply) => refuseStranger({ sites, request, reply }) };
   app.get<{ Params: { id: string } }>('/sites/:id', options, (request, reply) => reply.redirect(`/sites/${idOf(request)}/`));
   app.get<{ Params: { id: string } }>('/sites/:id/draft', options, (request, reply) => reply.redirect(`/sites/${idOf(request)}/draft/`));
   app.get<{ Params: { id: string; '*': string }; Querystring: { ticket?: string } }>('/sites/:id/draft/*', options, (request, reply) => showDraft({ context, request, reply }));
@@ -73,8 +74,7 @@ function send({ request, reply, piece }: { readonly request: FastifyRequest; rea
   const { etag, bodies, type, policy } = piece;
   reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, host', etag, ...(policy && { 'content-security-policy': policy }) });
   if (reply.statusCode === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
+  const encoding = encodingFor(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   reply.header('content-length', bodies[encoding].length).type(type);
   return request.method === 'HEAD' ? reply.send() : reply.send(bodies[encoding]);
@@ -111,7 +111,7 @@ function cookieOf(request: DraftRequest): { readonly name: string; readonly wher
   return request.protocol === 'https' ? { name: `__Host-lectern-draft-${id}`, where: 'Path=/; Secure' } : { name: `lectern-draft-${id}`, where: `Path=/sites/${id}/draft/` };
 }
 
-/** Whose site is asked for: an id, as `refuseNoId` has seen. It goes into addresses and headers, hence is never what anybody writes. */
+/** Whose site is asked for: an id, as `refuseStranger` has seen. It goes into addresses and headers, hence is never what anybody writes. */
 function idOf({ params: { id } }: FastifyRequest<{ Params: { id: string } }>): string {
   return id.toLowerCase();
 }
@@ -128,8 +128,14 @@ function missing(reply: FastifyReply): FastifyReply {
   return reply.code(404);
 }
 
-async function refuseNoId(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-  return isId((request.params as { readonly id: string }).id) ? undefined : answerNothing({ request, reply });
+/** What no institute can be, and on a host that is an institute's whatever is another's: under its name stands nothing of theirs. */
+async function refuseStranger({ sites, request, reply }: { readonly sites: Sites; readonly request: FastifyRequest; readonly reply: FastifyReply }): Promise<FastifyReply | undefined> {
+  const { id } = request.params as { readonly id: string };
+  if (!isId(id)) return answerNothing({ request, reply });
+  const { hostname } = request;
+  const known = sites.peekOwner(hostname);
+  const owner = known === undefined ? await sites.ownerOf(hostname) : known;
+  return owner === null || owner === id.toLowerCase() ? undefined : answerNothing({ request, reply });
 }
 
 /** The same for a site that is not there and for a draft that is not to be seen. */

@@ -72,5 +72,5 @@ export const SITE_PAGE = {
 export const RESERVED_PATHS: ReadonlySet<string> = new Set([
   'app', 'admin', 'auth', 'api', 'files', 'assets', 'sites', 'courses', 'login', 'login-1', 'login-2', 'userlogin-otp', 'user-otp', 'forgot-password', 'reset-password', 'signup', 'welcome',
   'register-1', 'register-2', 'error-1', 'error-2', 'feedback', 'page-not-found', 'thank-you', 'help-zoom', 'plans', 'plan', 'update-course', 'email-template', 'invoice-editor',
-  'professional-purchase', 'course-settings', 'outbox', 'health', 'index', 'home', 'register', 'config', 'boot', 'robots', 'sitemap', 'draft',
+  'professional-purchase', 'course-settings', 'outbox', 'healthz', 'readyz', 'sandbox', 'index', 'home', 'register', 'config', 'boot', 'robots', 'sitemap', 'draft',
 ]);

@@ -120,6 +120,31 @@ describe('a published site', () => {
     expect((await at('/', OTHER)).text).not.toContain('North');
   });
 
+  it('leaves the platform the addresses by which it is watched', async () => {
+    const site = siteOf([hero('North')]);
+    for (const path of ['healthz', 'readyz', 'sandbox']) {
+      expect(await own.save({ ...site, pages: [...site.pages, { id: 'mine', path, title: 'Mine', isLinked: true, blocks: [hero('Mine', 'hero2')] }] })).toMatchObject({ status: 422, body: { problems: { 'configuration.pages.1.path': { code: 'notOffered' } } } });
+    }
+    // One that was published before as well.
+    await all((trx) => sql`update core.web_site_version set configuration = jsonb_set(configuration, '{pages,1}', (configuration #> '{pages,0}') || '{"id":"mine","path":"healthz"}') where institute_id = ${INSTITUTES.north}`.execute(trx));
+    await own.publish();
+    expect(await at('/healthz')).toMatchObject({ status: 200, text: '{"status":"ok"}' });
+    expect((await at('/readyz')).headers['content-type']).toContain('application/json');
+  });
+
+  it('stands on the host of no other institute, below /sites/ either', async () => {
+    await theirs.show(siteOf([hero('South')]));
+    const [north, south] = [`/sites/${INSTITUTES.north}/`, `/sites/${INSTITUTES.south}/`];
+    expect(await at(north)).toMatchObject({ status: 200, text: expect.stringContaining('North') });
+    expect(await at(south, 'elsewhere.example')).toMatchObject({ status: 200, text: expect.stringContaining('South') });
+    for (const path of [south, south.slice(0, -1), `${south}draft/`, `/sites/${INSTITUTES.south.toUpperCase()}/`]) expect((await at(path)).status, path).toBe(404);
+  });
+
+  it('is sent in an encoding that is accepted, and in none of weight 0', async () => {
+    const sent = async (accepted: string) => (await seen({ platform, path: '/', host: HOST, headers: { 'accept-encoding': accepted } })).headers['content-encoding'] ?? 'identity';
+    expect(await Promise.all(['gzip, deflate, br', 'gzip', 'br;q=0, gzip;q=0', 'br;q=0, gzip', 'BR', 'x-brotli', ''].map(sent))).toEqual(['br', 'gzip', 'identity', 'gzip', 'br', 'identity', 'identity']);
+  });
+
   it('shows a change made under a key once it is answered, whoever looked while that was being stored', async () => {
     const asOwner = (text: string) => sql.raw(text).execute(platform.context.database.owner);
     const id = String((await platform.call({ method: 'POST', url: '/api/v9/course/courseMaster', token, body: { name: 'Geometry', planType: 'free' } })).data['id']);
