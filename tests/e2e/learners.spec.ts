@@ -47,6 +47,11 @@ test('a learner is made, is a person among the users, and is taken out of the bi
   await page.goto('/app/students');
   await tabs.getByRole('link', { name: 'Deleted 1', exact: true }).click();
   await expectAccessible(page);
+  // Its row is known, and its page says all the same how it stands with it.
+  await page.getByRole('row').filter({ hasText: 'Devika Nambiar' }).getByRole('link', { name: /Devika Nambiar/ }).click();
+  await expect(page.getByRole('heading', { name: '“Devika Nambiar” has been deleted', level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
+  await page.goBack();
   await page.getByRole('row').filter({ hasText: 'Devika Nambiar' }).getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name: 'Restore' }).click();
   await expect(page.getByText('“Devika Nambiar” was restored.')).toBeVisible();

@@ -28,6 +28,16 @@ export function RecordSkeleton(): ReactNode {
 
 const BONES = [1, 2, 3, 4, 5, 6];
 
+/** Whether a failure stands in place of the record: also of one that a list knows and the platform says is not there any more. */
+export function isInPlaceOf({ error, record }: { error: unknown; record: LecternRecord | undefined }): boolean {
+  return Boolean(error) && (!record || failureDetails(error)?.kind === 'notFound');
+}
+
+/** A row of deleted ones, by which a page would begin as if it were there: the platform’s answer says how it stands with it. */
+export function isDeleted(record: LecternRecord): boolean {
+  return typeof record['deletedAt'] === 'string';
+}
+
 const DeletedRecord = lazy(async () => ({ default: (await withWords(() => import('../bin/DeletedRecord'))).DeletedRecord }));
 
 /** In place of a record that could not be had: what happened, and what to do next. */

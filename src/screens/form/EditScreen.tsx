@@ -9,7 +9,7 @@ import { listAddress } from '../../shell/nav/listVisit';
 import { AtItsAddress } from '../actions/AtItsAddress';
 import { RecordHead } from '../actions/RecordHead';
 import { useAddresses } from '../../shell/nav/useAddresses';
-import { RecordFailure, RecordSkeleton } from '../actions/RecordStates';
+import { isDeleted, isInPlaceOf, RecordFailure, RecordSkeleton } from '../actions/RecordStates';
 import { useRecordActions } from '../actions/useRecordActions';
 import { useRecordPlace } from '../actions/useRecordPlace';
 import { RecordForm } from './RecordForm';
@@ -32,15 +32,15 @@ const SILENT = { onSuccess: () => undefined, onError: () => undefined };
 function EditContent({ resource }: { resource: Resource }): ReactNode {
   const navigate = useNavigate();
   const actor = useActor();
-  const { record, error, refetch } = useEditContext<LecternRecord>();
+  const { record, error, isFetching, refetch } = useEditContext<LecternRecord>();
   const id = record?.id;
   const addresses = useAddresses(resource);
   const onSaved = useCallback((saved: LecternRecord) => void navigate(addresses.record({ id: saved.id, page: 'show', record: saved })), [navigate, addresses]);
   const onCancel = useCallback(() => void navigate(id ? addresses.record({ id, page: 'show' }) : listAddress(addresses.list)), [navigate, addresses, id]);
   const next = useRecordPlace({ resource, id })?.next ?? null;
   const goNext = useMemo(() => (next === null ? null : () => void navigate(addresses.record({ id: next, page: 'edit' }), { replace: true })), [navigate, addresses, next]);
-  if (!record && error) return <RecordFailure resource={resource} error={error} onRetry={() => void refetch()} />;
-  if (!record || !actor) return <RecordSkeleton />;
+  if (isInPlaceOf({ error, record })) return <RecordFailure resource={resource} error={error} onRetry={() => void refetch()} />;
+  if (!record || (isFetching && isDeleted(record)) || !actor) return <RecordSkeleton />;
   return (
     <AtItsAddress resource={resource} record={record} page="edit">
     <OnlyWhereAllowed resource={resource} record={record}>

@@ -1,5 +1,6 @@
 import type { LecternRecord } from '../../dataProvider';
 import { isBody } from '../../dataProvider/envelope';
+import type { Resource } from '../../schemas';
 import { isListOf, isNumber, isRecord, isShaped, isText, keptInTab } from '../common/keptInTab';
 import type { DoneRow } from './importRow';
 
@@ -60,3 +61,8 @@ const BATCHES = keptInTab<Batch>({
 /** Keeps it until the next one, or until it is taken back. */
 export const keepBatch = BATCHES.keep;
 export const keptBatch = BATCHES.kept;
+
+/** Whether each row comes after those before it, as the questions of a test do: such rows are sent one after the other, in the order of the file. */
+export function isInOrder({ tree, list, fields }: Pick<Resource, 'tree' | 'list' | 'fields'>): boolean {
+  return tree !== null || fields[list.sort.field]?.type === 'integer';
+}

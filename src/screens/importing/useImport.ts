@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { failureDetails, isUnanswered, MANY_PORTION, useBulkRun, useFailureText, useLecternData } from '../../dataProvider';
 import type { LecternRecord, UseBulkRun } from '../../dataProvider';
 import type { Actor, Resource } from '../../schemas';
-import { batchOf, joinedRows, keepBatch, type Batch } from './batch';
+import { batchOf, isInOrder, joinedRows, keepBatch, type Batch } from './batch';
 import type { Checking } from './checkRow';
 import { mendedRow, rowsAfter, stateOf, withTwice, type DoneRow, type ImportRow, type RowSource } from './importRow';
 import { makeTogether } from './makeTogether';
@@ -141,7 +141,8 @@ export function useImport({ resource, actor, plan }: { readonly resource: Resour
     };
     // Left by force, as by loading the page anew, what was made can be taken back all the same.
     window.addEventListener('pagehide', settle);
-    const ended = await run.start({ ids: [...wanted.keys()], ...(resource.import?.by ? { performMany, portion: MANY_PORTION, concurrency: 1 } : { perform }) });
+    const each = isInOrder(resource) ? { perform, concurrency: 1 } : { perform };
+    const ended = await run.start({ ids: [...wanted.keys()], ...(resource.import?.by ? { performMany, portion: MANY_PORTION, concurrency: 1 } : each) });
     window.removeEventListener('pagehide', settle);
     settle();
     return { failed: ended.failed.length, left: wanted.size - done.size - refused.size };

@@ -5,7 +5,7 @@ import type { LecternRecord } from '../../dataProvider';
 import type { Actor, FieldType, Resource } from '../../schemas';
 import { AtItsAddress } from '../actions/AtItsAddress';
 import { RecordHead } from '../actions/RecordHead';
-import { RecordFailure, RecordSkeleton } from '../actions/RecordStates';
+import { isDeleted, isInPlaceOf, RecordFailure, RecordSkeleton } from '../actions/RecordStates';
 import { useCellContext } from '../../fields/cellContext';
 import { renderCell } from '../../fields/renderCell';
 import { CopyButton } from '../../fields/cells/CopyButton';
@@ -30,9 +30,9 @@ const QUERY = { onError: () => undefined };
 function ShowContent({ resource }: { resource: Resource }): ReactNode {
   const actor = useActor();
   const translate = useTranslate();
-  const { record, error, refetch } = useShowContext<LecternRecord>();
-  if (!record && error) return <RecordFailure resource={resource} error={error} onRetry={() => void refetch()} />;
-  if (!record || !actor) return <RecordSkeleton />;
+  const { record, error, isFetching, refetch } = useShowContext<LecternRecord>();
+  if (isInPlaceOf({ error, record })) return <RecordFailure resource={resource} error={error} onRetry={() => void refetch()} />;
+  if (!record || (isFetching && isDeleted(record)) || !actor) return <RecordSkeleton />;
   const title = shownTitle({ resource, record, translate });
   const below = (related: Resource['related'][number]): ReactNode => <RelatedList key={`${related.resource} ${related.field}`} related={related} record={record} of={resource.name} title={title} />;
   return (

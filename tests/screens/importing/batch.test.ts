@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { shippedDeclarations } from '../../../platform/declarations';
 import type { LecternRecord } from '../../../src/dataProvider';
-import { batchOf, joinedRows } from '../../../src/screens/importing/batch';
+import { batchOf, isInOrder, joinedRows } from '../../../src/screens/importing/batch';
 import { mendedRow, rowsAfter, rowsOfTable, stateOf, type DoneRow, type ImportRow, type RowSource } from '../../../src/screens/importing/importRow';
 import { readCsv } from '../../../src/screens/importing/readCsv';
+import { createTrustedLoader } from '../../../src/schemas';
 
 const record = (id: string, version: number, city = 'Kochi'): LecternRecord => ({ id, version, city });
 const doneRow = (id: string): DoneRow => ({ kind: 'new', id, before: null, after: record(id, 1) });
@@ -47,4 +49,9 @@ describe('what an import has made', () => {
       changed: [{ id: 'c', before: { city: 'Kochi' }, after: { city: 'Agra', version: 6 } }],
     });
   });
+});
+
+it('rows of a list with an order of its own are sent one after the other, others side by side', () => {
+  const loader = createTrustedLoader({ sources: [shippedDeclarations] });
+  expect(['testQuestion', 'category', 'user', 'coupon'].map((name) => isInOrder(loader.require(name)))).toEqual([true, true, false, false]);
 });
