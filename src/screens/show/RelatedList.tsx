@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useGetList, useTranslate } from 'ra-core';
 import type { TranslateFunction } from 'ra-core';
 import { Link } from 'react-router';
-import { useActor, useDeclarations, useDeclared, useFailureText, useTexts, shownTitle } from '../../dataProvider';
+import { useActor, useDeclarations, useDeclared, useFailureText, useTexts, useTitles, shownTitle } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { withWords } from '../../i18n/withWords';
 import { createPath, filteredPath, holdsRight, listPath, mayRun, maySee, pointTo, routeFields, titleFields } from '../../schemas';
@@ -55,7 +55,9 @@ function RelatedTable({ name: module, field, record, of, title }: { name: string
   const context = useCellContext(target.name);
   const filter = { [field]: [id] };
   const addresses = useAddresses(target);
-  const place = { ...besides({ target, field, record }), [field]: id };
+  const beside = besides({ target, field, record });
+  const isReached = useIsThere({ target, place: beside });
+  const place = { ...beside, [field]: id };
   // A new one begins with the reference to this record.
   const start = actor && holdsRight(actor, target, 'create') ? begunFrom({ resource: target, actor, filter: Object.fromEntries(Object.entries(place).map(([name, value]) => [name, [value]])) }) : null;
   // What is done to the module as a whole, and asks for this record; what makes the rows of a file is done by a file, in the list.
@@ -81,8 +83,8 @@ function RelatedTable({ name: module, field, record, of, title }: { name: string
         </h2>
         <span className={styles.relatedWays}>
           {actions.map((action) => <Button key={action.name} kind="bare" isSmall aria-haspopup="dialog" onClick={() => setOpen(action)}>{texts.action(action.name)}</Button>)}
-          {start && (isBelow({ target, field }) || field in start.begun) && <Link to={createPath({ resource: target, from: [place] })} state={start}>{texts.newOne}</Link>}
-          {data && <Link to={relatedPath({ target, field, place })}>{translate('lectern.record.seeAll')}</Link>}
+          {isReached && start && (isBelow({ target, field }) || field in start.begun) && <Link to={createPath({ resource: target, from: [place] })} state={start}>{texts.newOne}</Link>}
+          {isReached && data && <Link to={relatedPath({ target, field, place })}>{translate('lectern.record.seeAll')}</Link>}
         </span>
       </div>
       {open && <Suspense fallback={null}><ModuleActionDialog resource={target} action={open} begun={{ [field]: id }} onClose={() => setOpen(null)} /></Suspense>}
@@ -137,6 +139,14 @@ function relatedPath({ target, field, place }: { target: Resource; field: string
 function besides({ target, field, record }: { target: Resource; field: string; record: LecternRecord }): Readonly<Record<string, string>> {
   const shared = Object.entries(target.fields[field]?.narrowedBy ?? {}).map(([theirs, own]) => [own, record[theirs] as unknown] as const);
   return Object.fromEntries(shared.filter((one): one is readonly [string, string] => typeof one[1] === 'string'));
+}
+
+/** Whether what their list stands below besides is there: of what is gone there is no list. */
+function useIsThere({ target, place }: { target: Resource; place: Readonly<Record<string, string>> }): boolean {
+  const above = Object.entries(place).find(([name]) => target.fields[name]?.to && routeFields(target.routes[0] ?? '').includes(name));
+  const known = useTitles(above ? target.fields[above[0]]!.to! : '', [above?.[1]]);
+  const found = above && known.titles.get(above[1]);
+  return !above || known.isPending || (found !== undefined && found.isDeleted !== true);
 }
 
 /** The value by which their field refers to the record. */
