@@ -34,10 +34,13 @@ export const makeRows: Handler = async ({ operation, trx, action, answers = {}, 
 
 /**
  * Until the transaction ends nobody else makes rows of the same: one file sent twice at one moment waits for itself and then finds what
- * is there, and two who name the same people in another order wait for one another in turn, however they spell an id.
+ * is there, and two who name the same people in another order wait for one another in turn, however they spell an id. Waiting takes a
+ * connection, so it is short: who waits longer is told to try again (`UNAVAILABLE`), and leaves the connection to everybody else.
  */
 export async function holdRows({ operation, trx, of }: Pick<Parameters<Handler>[0], 'operation' | 'trx'> & { readonly of: Values }): Promise<void> {
+  await sql`set local lock_timeout = '2s'`.execute(trx);
   await sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify([operation.table.name, of]).toLowerCase()}, ${SEED}))`.execute(trx);
+  await sql`set local lock_timeout to default`.execute(trx);
 }
 
 /** Of our own, so that this lock is no other's: `rows`. */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdRows } from '../../platform/handlers/makeRows';
+import { tableOf } from '../../platform/kernel/db/columns';
 import { createTestPlatform, type TestPlatform } from './support';
 
 describe('who attends a course', () => {
@@ -49,6 +51,20 @@ describe('who attends a course', () => {
     const replies = await Promise.all([enroll(botany, people), enroll(botany, people.toReversed()), byFile]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
     expect(await attending(botany)).toHaveLength(12);
+  });
+
+  it('is not waited for until somebody else is done: a connection is not held for that, and trying again is', async () => {
+    const zoology = await made('/course/courseMaster', { name: 'Zoology', planType: 'free', validity: 90 });
+    const pupil = await made('/student', { name: 'Zoe', emailId: 'zoe@learners.example' });
+    let asked: ReturnType<typeof enroll> | undefined;
+    const table = tableOf(platform.context.loader.require('subscription'));
+    await platform.context.database.transaction({ scope: { kind: 'all' } }, async (trx) => {
+      await holdRows({ operation: { table } as Parameters<typeof holdRows>[0]['operation'], trx, of: { courseId: zoology } });
+      asked = enroll(zoology, [pupil]);
+      await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, 6_000))]);
+    });
+    expect(await asked).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' }, headers: { 'retry-after': '1' } });
+    expect(await enroll(zoology, [pupil])).toMatchObject({ status: 200 });
   });
 
   it('may be there until the calendar ends, and no longer', async () => {
