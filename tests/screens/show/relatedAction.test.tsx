@@ -72,6 +72,7 @@ it('what stands below the same record as this one begins with both, and its list
   server.current.reply = replies({
     'GET /part/p-1': () => ({ body: { data: { id: 'p-1', name: 'First', examId: 'e-1', version: 1, allowed: [] } } }),
     'POST /task/search': () => ({ body: { data: { items: [], total: 0, page: 0, size: 5 } } }),
+    'GET /exam/list/minimal': () => ({ body: { data: { items: [{ id: 'e-1', title: 'Finals' }], total: 1, page: 0, size: 20 } } }),
   });
   const { router } = show({ server: server.current, declarations: [exam, part, task], at: '/part/p-1/show', children: <ShowScreen resource={normalized(part)} /> });
   expect(await screen.findByText('There are none yet.')).toBeTruthy();
