@@ -1,3 +1,4 @@
+import { LAST_DAY } from '../../src/schemas';
 import type { subscription } from '../../src/resources/subscription';
 import { declared } from '../kernel/db/declaredTables';
 import { handlerFor, type Handler } from '../records/handler';
@@ -22,9 +23,7 @@ export const completeSubscription = handlerFor<typeof subscription>(async ({ kin
   draft['name'] = learner?.name ?? null;
   if (after.endsOn || !after.startsOn) return;
   const course = await declared(trx).selectFrom('app.course').select('validity').where('id', '=', String(after.courseId)).executeTakeFirst();
-  if (course) draft['endsOn'] = new Date(Math.min(Date.parse(after.startsOn) + course.validity * DAY_MS, LAST_DAY)).toISOString().slice(0, 10);
+  if (course) draft['endsOn'] = new Date(Math.min(Date.parse(after.startsOn) + course.validity * DAY_MS, Date.parse(LAST_DAY))).toISOString().slice(0, 10);
 });
 
 const DAY_MS = 86_400_000;
-/** The last day that a date can be. */
-const LAST_DAY = Date.parse('9999-12-31');

@@ -18,7 +18,10 @@ export function limitsOf(field: Bounded, context: PredicateContext): { readonly 
 }
 
 /** A year beyond is mistyped. */
-const USUAL = { date: ['1900-01-01', '2200-12-31'], datetime: ['1900-01-01T00:00:00.000Z', '2200-12-31T23:59:59.999Z'] } as const;
+/** The last day that a date may be unless its field says otherwise. */
+export const LAST_DAY = '2200-12-31';
+
+const USUAL = { date: ['1900-01-01', LAST_DAY], datetime: ['1900-01-01T00:00:00.000Z', '2200-12-31T23:59:59.999Z'] } as const;
 
 /** What is wrong with a day or an instant that lies before the first or after the last it may be; null when nothing is. */
 export function boundProblem({ field, value, context }: { field: Bounded; value: unknown; context: PredicateContext }): Problem | null {

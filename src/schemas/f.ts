@@ -93,7 +93,7 @@ export const f = {
     ({ type: 'integer', computed: { count: module, by: reference, ...(where && { where }) } }) as { readonly type: 'integer'; readonly computed: { readonly count: M; readonly by: N } },
   /** What a number of the records of another module that refer to this one comes to; one without it counts with that of what a reference of its own names. @example marks: f.sum('testQuestion', 'testId', 'positiveMark', { orElse: ['testSectionId', 'positiveMark'] }) */
   sum: <const M extends string, const N extends string>(module: M, reference: N, number: string, options: { readonly orElse?: readonly [reference: string, field: string]; readonly where?: Predicate } = {}) =>
-    ({ type: 'number', computed: { count: module, by: reference, sum: number, ...options } }) as { readonly type: 'number'; readonly computed: { readonly count: M; readonly by: N } },
+    ({ type: 'number', computed: { sum: number, count: module, by: reference, ...options } }) as { readonly type: 'number'; readonly computed: { readonly count: M; readonly by: N } },
   /** Two numbers of the record taken together; the other may be a number as well. @example seatsLeft: f.formula('seats', '-', 'taken') */
   formula: <const A extends string, const B extends string | number>(number: A, sign: Sign, other: B) =>
     ({ type: 'number', computed: { formula: [number, sign, other] } }) as { readonly type: 'number'; readonly computed: { readonly formula: readonly [A, Sign, B] } },

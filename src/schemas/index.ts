@@ -10,7 +10,7 @@ export * from './endpoint';
 export { isComputed, type Computed, type Sign } from './computed';
 export { DATE_PRESETS, type DatePreset, type FilterDefault } from './filterDefault';
 export { kindBeside } from './kindBeside';
-export { asNew, boundOf, limitsOf } from './dateBound';
+export { asNew, boundOf, LAST_DAY, limitsOf } from './dateBound';
 export { filtersOf, keyFilterOf } from './keyFilter';
 export { defaultOf, filledValue, type AnswerOperand, type Filling, type SetValue } from './filling';
 export * from './recordOf';
