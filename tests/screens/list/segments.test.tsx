@@ -87,14 +87,14 @@ it('a filter on the state that the tabs stand for marks its tab, and makes way f
   const bar = await tabs();
   const marked = () => bar.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page').map(({ textContent }) => textContent);
   await bar.findByRole('link', { name: 'All 9' });
-  expect(marked()).toEqual(['Packed 2']);
+  await waitFor(() => expect(marked()).toEqual(['Packed 2']));
   // The numbers are of what a click leads to.
   expect(bodies('/segments')).toEqual([{ filters: { weight: { from: 1 } } }]);
   const link = bar.getByRole('link', { name: /^Sent/ });
   expect(filterOf(new URL(link.getAttribute('href')!, 'http://x').search)).toEqual({ weight: { from: 1 }, segment: 'sent' });
   await userEvent.click(link);
   await waitFor(() => expect(filterOf(router.state.location.search)).toEqual({ weight: { from: 1 }, segment: 'sent' }));
-  expect(marked()).toEqual(['Sent 7']);
+  await waitFor(() => expect(marked()).toEqual(['Sent 7']));
   await router.navigate(`/parcel?${new URLSearchParams({ filter: '{"status":["packed","lost"]}' }).toString()}`);
   // The rows of no one tab.
   await waitFor(() => expect(marked()).toEqual([]));
