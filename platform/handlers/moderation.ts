@@ -32,7 +32,7 @@ export const guardReport = handlerFor<typeof contentReport>(async (event): Promi
   draft!['content'] = after.content ?? written.text;
   draft!['contentOwnerId'] = after.contentOwnerId ?? written.authorId;
   // Whose account is closed may not have written it with the own hand.
-  if (written.createdById !== written.authorId) draft!['enteredById'] = written.createdById;
+  if (written.createdById !== written.authorId) draft!['enteredById'] = await oneOfTheirs({ event, id: written.createdById });
 });
 
 /** Hides a comment whose report was suspended, for the reason of the report. */
@@ -56,6 +56,12 @@ export const showReported = handlerFor<typeof contentReport>(async (event) => {
   if (!other) return act({ event, module: 'comment', action: 'show', id: found.id, body: {} });
   await declared(event.trx).updateTable('app.comment').set({ hidden_reason: other.reason, hidden_for: other.remark, hidden_by_id: other.decidedById }).where('id', '=', found.id).execute();
 });
+
+/** Somebody of the institute that the report is of; the operator's people are named to nobody. */
+async function oneOfTheirs({ event: { trx, after }, id }: { readonly event: ReportEvent; readonly id: string | null }): Promise<string | null> {
+  const found = id === null ? undefined : await declared(trx).selectFrom('app.user').select('id').where('id', '=', id).where('institute_id', '=', String(after.instituteId)).where('deleted_at', 'is', null).executeTakeFirst();
+  return found?.id ?? null;
+}
 
 /** What a report is about says, and by whom, where it is there. */
 async function writtenOf({ operation: { resource }, trx, after }: ReportEvent): Promise<{ readonly text: string; readonly whole: string; readonly authorId: string | null; readonly createdById: string | null } | null> {
