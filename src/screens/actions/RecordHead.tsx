@@ -55,28 +55,28 @@ export function RecordHead({ resource, record, page }: { resource: Resource; rec
   );
   return (
     <>
-    <OfAnother resource={resource} record={record} />
-    <header className={styles.head}>
-      <div className={styles.title}>
-        <Picture resource={resource} record={record} title={title} />
-        <h1>{title}</h1>
-        <State resource={resource} record={record} />
-        {isPhone && more && <span className={styles.more}>{more}</span>}
-      </div>
-      <div className={styles.buttons}>
-        <RecordSteps resource={resource} id={record.id} page={page} />
-        <LifecycleButtons resource={resource} record={record} actions={lifecycle} />
-        {page === 'show' && resource.share.length > 0 && <ShareRecord resource={resource} record={record} />}
-        {page === 'show' && mayUpdate && (
-          <Link className={buttonClass('primary')} to={addresses.record({ id: record.id, page: 'edit', record })}>
-            <Icon name="edit" size={16} />
-            <span>{translate('lectern.record.edit')}</span>
-          </Link>
-        )}
-        {!isPhone && more}
-      </div>
-      {begun && <RowAction key={begun} resource={resource} record={record} action={begun} onClose={() => setBegun((now) => (now === begun ? null : now))} {...(begun === 'delete' && { onDone: () => void navigate(listAddress(addresses.list), { state: RETURN_STATE }) })} />}
-    </header>
+      <OfAnother resource={resource} record={record} />
+      <header className={styles.head}>
+        <div className={styles.title}>
+          <Picture resource={resource} record={record} title={title} />
+          <h1>{title}</h1>
+          <State resource={resource} record={record} />
+          {isPhone && more && <span className={styles.more}>{more}</span>}
+        </div>
+        <div className={styles.buttons}>
+          <RecordSteps resource={resource} id={record.id} page={page} />
+          <LifecycleButtons resource={resource} record={record} actions={lifecycle} />
+          {page === 'show' && resource.share.length > 0 && <ShareRecord resource={resource} record={record} />}
+          {page === 'show' && mayUpdate && (
+            <Link className={buttonClass('primary')} to={addresses.record({ id: record.id, page: 'edit', record })}>
+              <Icon name="edit" size={16} />
+              <span>{translate('lectern.record.edit')}</span>
+            </Link>
+          )}
+          {!isPhone && more}
+        </div>
+        {begun && <RowAction key={begun} resource={resource} record={record} action={begun} onClose={() => setBegun((now) => (now === begun ? null : now))} {...(begun === 'delete' && { onDone: () => void navigate(listAddress(addresses.list), { state: RETURN_STATE }) })} />}
+      </header>
     </>
   );
 }

@@ -43,14 +43,14 @@ function EditContent({ resource }: { resource: Resource }): ReactNode {
   if (!record || (isFetching && isDeleted(record)) || !actor) return <RecordSkeleton />;
   return (
     <AtItsAddress resource={resource} record={record} page="edit">
-    <OnlyWhereAllowed resource={resource} record={record}>
-      <div className={styles.screen}>
-        <RecordHead resource={resource} record={record} page="edit" />
-        <SaveAndNextProvider value={goNext}>
-          <RecordForm key={record.id} resource={resource} actor={actor} record={record} onSaved={onSaved} onCancel={onCancel} onReload={() => void refetch()} />
-        </SaveAndNextProvider>
-      </div>
-    </OnlyWhereAllowed>
+      <OnlyWhereAllowed resource={resource} record={record}>
+        <div className={styles.screen}>
+          <RecordHead resource={resource} record={record} page="edit" />
+          <SaveAndNextProvider value={goNext}>
+            <RecordForm key={record.id} resource={resource} actor={actor} record={record} onSaved={onSaved} onCancel={onCancel} onReload={() => void refetch()} />
+          </SaveAndNextProvider>
+        </div>
+      </OnlyWhereAllowed>
     </AtItsAddress>
   );
 }

@@ -94,35 +94,35 @@ function RelatedTable({ name: module, field, record, of, title }: { name: string
         <p className={styles.note}>{translate('lectern.record.noneRelated')}</p>
       ) : (
         <div className={edges.frame}>
-        <div ref={scroller} className={styles.scroll} aria-busy={isPending}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {columns.map((one) => (
-                  <th key={one.name} scope="col" data-numeric={isNumericCell(one) ? '' : undefined}>
-                    {context.label(one.name)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {(data ?? WAITING).map((row, index) => (
-                <tr key={row?.id ?? index}>
-                  {columns.map((one, at) => (
-                    <td key={one.name} data-numeric={isNumericCell(one) ? '' : undefined}>
-                      {row === null ? (
-                        <div className={styles.bone} />
-                      ) : at === 0 ? (
-                        <Link to={addresses.row(row)}>{TEXTS.has(one.type) ? titleOf({ row, target, name: one.name, translate }) : renderCell({ field: one, value: row[one.name], context })}</Link>
-                      ) : (
-                        renderCell({ field: one, value: row[one.name], context })
-                      )}
-                    </td>
+          <div ref={scroller} className={styles.scroll} aria-busy={isPending}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  {columns.map((one) => (
+                    <th key={one.name} scope="col" data-numeric={isNumericCell(one) ? '' : undefined}>
+                      {context.label(one.name)}
+                    </th>
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {(data ?? WAITING).map((row, index) => (
+                  <tr key={row?.id ?? index}>
+                    {columns.map((one, at) => (
+                      <td key={one.name} data-numeric={isNumericCell(one) ? '' : undefined}>
+                        {row === null ? (
+                          <div className={styles.bone} />
+                        ) : at === 0 ? (
+                          <Link to={addresses.row(row)}>{TEXTS.has(one.type) ? titleOf({ row, target, name: one.name, translate }) : renderCell({ field: one, value: row[one.name], context })}</Link>
+                        ) : (
+                          renderCell({ field: one, value: row[one.name], context })
+                        )}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
         </div>
         </div>
       )}

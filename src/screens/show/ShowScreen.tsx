@@ -37,12 +37,12 @@ function ShowContent({ resource }: { resource: Resource }): ReactNode {
   const below = (related: Resource['related'][number]): ReactNode => <RelatedList key={`${related.resource} ${related.field}`} related={related} record={record} of={resource.name} title={title} />;
   return (
     <AtItsAddress resource={resource} record={record} page="show">
-    <div className={styles.screen}>
-      <RecordHead resource={resource} record={record} page="show" />
-      {resource.related.filter(({ first }) => first).map(below)}
-      <Sections resource={resource} actor={actor} record={record} />
-      {resource.related.filter(({ first }) => !first).map(below)}
-    </div>
+      <div className={styles.screen}>
+        <RecordHead resource={resource} record={record} page="show" />
+        {resource.related.filter(({ first }) => first).map(below)}
+        <Sections resource={resource} actor={actor} record={record} />
+        {resource.related.filter(({ first }) => !first).map(below)}
+      </div>
     </AtItsAddress>
   );
 }
