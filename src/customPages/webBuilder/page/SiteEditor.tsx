@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Puck, type Data } from '@puckeditor/core';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import puckStyles from '@puckeditor/core/no-external.css?inline';
-import { failureDetails, useCallAction, useWriteFailureText } from '../../../dataProvider';
+import { failureDetails, lacks, useCallAction, useWriteFailureText } from '../../../dataProvider';
 import { isShownPicture } from '../../../dataProvider/pictures';
 import { UnsavedGuard } from '../../../forms/UnsavedGuard';
 import { Button, ConfirmDialog } from '../../../ui';
@@ -162,7 +162,7 @@ export function SiteEditor({ begun, shown, whose }: SiteEditorProps): ReactNode 
           site={site} pageId={page.id} device={device} status={draft.theirs?.isOwn ? 'staleOwn' : draft.status} isLive={draft.state.isLive} isPublishing={isPublishing}
           onPage={openPage} onNewPage={addPage} onDevice={setDevice} onPreview={() => void preview()} onHistory={() => setOpen('history')} onSeo={() => setOpen('seo')} onPublish={() => void askFirst()} onRetry={() => void draft.settle()}
         />
-        {typeof draft.state.publishedNumber === 'number' && <p className="wb-where">{translate('lectern.webBuilder.where')} <a href={whereIs} target="_blank" rel="noopener">{new URL(whereIs, location.href).href}</a><Button kind="bare" isSmall onClick={() => setOpen('down')} aria-haspopup="dialog">{translate('lectern.webBuilder.takeDown.do')}</Button></p>}
+        {typeof draft.state.publishedNumber === 'number' && <p className="wb-where">{translate('lectern.webBuilder.where')} <a href={whereIs} target="_blank" rel="noopener">{new URL(whereIs, location.href).href}</a>{!lacks(takeSiteDown) && <Button kind="bare" isSmall onClick={() => setOpen('down')} aria-haspopup="dialog">{translate('lectern.webBuilder.takeDown.do')}</Button>}</p>}
         {(beside !== null || isBehind) && <p role="status" className="wb-note">{isBehind ? translate(editors.isOwn ? 'lectern.webBuilder.behindOwn' : 'lectern.webBuilder.behind') : beside}</p>}
         {draft.error !== null && <p role="alert" className="wb-alert">{failureText(draft.error)}</p>}
         {problems.length > 0 && <div role="alert" className="wb-alert"><p>{translate('lectern.webBuilder.lacks')}</p><ul>{problems.map((line) => <li key={line}>{line}</li>)}</ul></div>}
