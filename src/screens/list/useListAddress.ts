@@ -47,7 +47,7 @@ export function useListAddress(): ListAddress {
   };
 
   return {
-    setFilter: (name, value, ...goes) => change((filter) => toFilter({ ...only(filter, (one) => one !== name && !goes.includes(one)), ...(isEmptyValue(value) ? {} : { [name]: value }) })),
+    setFilter: (name, value, ...goes) => change((filter) => toFilter(only({ ...filter, [name]: value }, (one) => (one === name ? !isEmptyValue(value) : !goes.includes(one))))),
     keepFilters: (...names) => change((filter) => toFilter(only(filter, (name) => names.includes(name)))),
     setSort: (payload) => change(() => ({ type: 'SET_SORT', payload })),
     setPage: (payload) => change(() => ({ type: 'SET_PAGE', payload })),
