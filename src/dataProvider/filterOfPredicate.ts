@@ -20,7 +20,8 @@ function isPlain(value: unknown): boolean {
   return isScalar(value);
 }
 
-function isEmptiness(value: unknown): boolean {
+/** Whether a filter asks for what is empty, or for what is not. */
+export function isEmptiness(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 1 && typeof (value as { empty?: unknown }).empty === 'boolean';
 }
 

@@ -1,5 +1,6 @@
 import type { Resource } from '../../schemas';
 import { isCallFailure } from '../callFailure';
+import { isEmptiness } from '../filterOfPredicate';
 import type { LookupOptions } from '../dialect';
 import type { LecternRecord, ListFilter, LookupItem } from '../types';
 
@@ -27,7 +28,7 @@ export async function lookupBySearch({ resource, params, getOne, getList }: Pick
 
 /** Not every platform can be asked for what is empty; what is chosen wrongly it refuses itself. */
 function withoutEmptiness(filter: ListFilter): ListFilter {
-  return Object.fromEntries(Object.entries(filter).filter(([, value]) => !(typeof value === 'object' && value !== null && 'empty' in value)));
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => !isEmptiness(value)));
 }
 
 /** What a choice shows of a record: its title, by the declaration. */
