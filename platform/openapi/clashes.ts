@@ -21,7 +21,8 @@ const FIXED_PARTS = FIXED_CALLS.map((call: FixedCall) => ({ call, method: call.m
 export function clashesOf(resources: readonly Resource[]): DeclarationProblem[] {
   return resources.flatMap((resource) =>
     declaredCalls(resource).flatMap((declared): DeclarationProblem[] => {
-      const fixed = FIXED_PARTS.find((one) => isSame(one, declared))?.call;
+      const parts = declared.path.split('/');
+      const fixed = FIXED_PARTS.find((one) => one.method === declared.method && isSame(one.parts, parts))?.call;
       if (!fixed) return [];
       const message = `${declared.method} ${declared.path} is a call of the platform itself already (${fixed.summary})`;
       return [{ resource: resource.name, path: declared.at, message, remedy: declared.at === 'endpoint.path' ? 'give the module another name, or another path by endpoint: { path }' : 'choose another path' }];
@@ -34,8 +35,6 @@ function declaredCalls(resource: Resource): DeclaredCall[] {
 }
 
 /** Whether both would be reached by one address: a word of the declared call also where the fixed one takes any. */
-function isSame(fixed: (typeof FIXED_PARTS)[number], declared: DeclaredCall): boolean {
-  if (fixed.method !== declared.method) return false;
-  const parts = declared.path.split('/');
-  return fixed.parts.length === parts.length && fixed.parts.every((part, place) => part === parts[place] || part.startsWith('{'));
+function isSame(fixed: readonly string[], declared: readonly string[]): boolean {
+  return fixed.length === declared.length && fixed.every((part, place) => part === declared[place] || part.startsWith('{'));
 }
