@@ -46,6 +46,7 @@ export async function seedDemo(context: PlatformContext): Promise<void> {
   await context.database.transaction({ scope: { kind: 'all' } }, async (trx) => {
     // A hundred schools are more than a call may take, and nobody waits for an answer here.
     await sql`set local statement_timeout = 0`.execute(trx);
+    await sql`select set_config('lectern.uncounted', 'on', true)`.execute(trx);
     if (isLarge) await sql`select set_config('work_mem', '64MB', true), set_config('maintenance_work_mem', '256MB', true)`.execute(trx);
     for (const { resource, rows } of content.records) {
       const declared = context.loader.get(resource);
@@ -90,6 +91,7 @@ export async function seedDemo(context: PlatformContext): Promise<void> {
     const sales = await insertSales({ trx, people: content.people, courses: rowsOf('course'), coupons: rowsOf('coupon'), subscriptions: rowsOf('subscription'), now });
     if (context.loader.get('coupon')) await countUses({ trx });
     if (context.loader.get('referralProgram')) await insertReferrals({ trx, people: content.people, sales });
+    await sql`select core.recount_rankings()`.execute(trx);
   });
   if (!isLarge) return;
   tell('statistics');

@@ -14,12 +14,17 @@ export async function purgeTenant({ trx, loader, id }: { trx: Trx; loader: Decla
   const names = people.rows.flatMap((person) => [person.email_id, person.phone_number]).filter((name): name is string => name !== null);
   await sql`delete from core.outbox where recipient = any(${names}::text[])`.execute(trx);
   await purgePeople({ trx, ids: people.rows.map((person) => person.id) });
-  for (const name of await coreTablesWith({ trx, column: 'institute_id' })) await sql`delete from core.${sql.raw(quote(name))} where institute_id = ${id}`.execute(trx);
+  const emptyOwn = async (): Promise<void> => {
+    for (const name of await coreTablesWith({ trx, column: 'institute_id' })) await sql`delete from core.${sql.raw(quote(name))} where institute_id = ${id}`.execute(trx);
+  };
+  await emptyOwn();
   const owned = tablesOf(loader).filter((table) => table.hasOwner);
   for (const table of inOrder({ tables: owned, loader })) {
     await emptyOptional({ trx, loader, table, id });
   }
   for (const table of inOrder({ tables: owned, loader })) await sql`delete from ${sql.raw(table.sql)} where institute_id = ${id}`.execute(trx);
+  // What was written down of their going.
+  await emptyOwn();
   // Its row has to be gone before its trail may go: the database sees to that.
   await sql`delete from app.institution where id = ${id}`.execute(trx);
   await sql`delete from core.audit where institute_id = ${id}`.execute(trx);
