@@ -21,3 +21,9 @@ it('says on the record what everybody of the role may open besides', async () =>
   expect(await screen.findByText(/Coupons/)).toBeDefined();
   expect(await screen.findByText(/^And, as everybody of this role: .*Discussion forum/)).toBeDefined();
 });
+
+it('names what opens nothing yet apart from what does', async () => {
+  show({ server: server.current, declarations: DECLARATIONS, children: <One record={{ id: 'r-1', kind: 'faculty', instituteId: 'i-1', access: { [normalize(role).modules[0]!]: ['read'], curriculum: ['read', 'update'] } }} /> });
+  expect(await screen.findByText(/^Read: /)).toBeDefined();
+  expect(await screen.findByText('And, of what opens nothing yet: Curriculum.')).toBeDefined();
+});

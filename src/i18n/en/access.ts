@@ -57,4 +57,5 @@ export const access = {
   nothing: 'No access yet.',
   /** What nobody has to be given: screens that are open to the whole role. */
   everybody: 'And, as everybody of this role: %{names}.',
+  later: 'And, of what opens nothing yet: %{names}.',
 };

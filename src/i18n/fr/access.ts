@@ -59,4 +59,5 @@ export const access: Translated<typeof EnglishAccess> = {
   noneOwn: 'Rien en dehors d’un profil d’accès.',
   nothing: 'N’a encore accès à rien.',
   everybody: 'Et, comme toute personne de ce rôle : %{names}.',
+  later: 'Et, sans écran pour l’instant : %{names}.',
 };

@@ -59,4 +59,5 @@ export const access: Translated<typeof EnglishAccess> = {
   noneOwn: 'アクセスプロファイル以外の権限はありません。',
   nothing: '使える機能はまだありません。',
   everybody: 'このほか、このロールの全員と同じく使えるもの：%{names}。',
+  later: '画面が準備中のもの：%{names}。',
 };

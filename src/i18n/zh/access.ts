@@ -59,4 +59,5 @@ export const access: Translated<typeof EnglishAccess> = {
   noneOwn: '除权限方案外没有其他权限。',
   nothing: '尚无任何权限。',
   everybody: '此外，与该角色的所有人一样：%{names}。',
+  later: '暂无页面的模块：%{names}。',
 };
