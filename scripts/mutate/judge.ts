@@ -8,8 +8,11 @@ import type { Question, Verdict } from './warm';
 /** What of the tree the tests read. */
 const COPIED = ['src', 'platform', 'tests', 'scripts', 'bench', 'docs', 'public', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts', 'ARCHITECTURE.md', 'CHANGELOG.md', 'README.md'];
 
-/** A mutant runs for so long at most: one that hangs is noticed. */
-const LONGEST_MS = 120_000;
+/** A mutant that hangs is noticed: it runs for so many times as long as its tests do without one, and for so long in any case. */
+const TIMES_AS_LONG = 6;
+const SHORTEST_MS = 120_000;
+/** Without a mutant, on a machine that has much else to do. */
+const LONGEST_MS = 900_000;
 
 /** A copy of the tree, and a warm test runner in it. */
 export interface Judge {
@@ -23,9 +26,15 @@ export async function openJudge({ root }: { readonly root: string }): Promise<Ju
   for (const name of COPIED) await cp(join(root, name), join(folder, name), { recursive: true });
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   let runner: ChildProcess | null = null;
-  const ask = async (question: Question): Promise<string | null> => {
+  /** How long each stage took when it passed without a mutant. */
+  const usual = new Map<string, number>();
+  const ask = async (question: Question, isMutant = true): Promise<string | null> => {
     runner ??= await startRunner(folder);
-    const verdict = await answerOf({ runner, question });
+    const begun = Date.now();
+    const stage = question.tests.join(' ');
+    const mostMs = isMutant ? Math.max(SHORTEST_MS, TIMES_AS_LONG * (usual.get(stage) ?? 0)) : LONGEST_MS;
+    const verdict = await answerOf({ runner, question, mostMs });
+    if (!isMutant && verdict.failed === null) usual.set(stage, Date.now() - begun);
     if (verdict.isOver) {
       await stopRunner(runner);
       runner = null;
@@ -39,7 +48,7 @@ export async function openJudge({ root }: { readonly root: string }): Promise<Ju
       if (mutant && path && original !== null) await writeFile(path, `${original.slice(0, mutant.start)}${mutant.after}${original.slice(mutant.end)}`);
       try {
         for (const tests of stages) {
-          const failed = await ask({ changed: path, tests });
+          const failed = await ask({ changed: path, tests }, mutant !== null);
           if (failed !== null) return failed;
         }
         return null;
@@ -65,12 +74,12 @@ async function startRunner(folder: string): Promise<ChildProcess> {
   return runner;
 }
 
-async function answerOf({ runner, question }: { readonly runner: ChildProcess; readonly question: Question }): Promise<Verdict & { readonly isOver: boolean }> {
+async function answerOf({ runner, question, mostMs }: { readonly runner: ChildProcess; readonly question: Question; readonly mostMs: number }): Promise<Verdict & { readonly isOver: boolean }> {
   let timer: NodeJS.Timeout | undefined;
   const answer = new Promise<Verdict & { isOver: boolean }>((done) => {
     runner.once('message', (verdict: Verdict) => done({ ...verdict, isOver: false }));
     runner.once('exit', () => done({ failed: 'the test runner ended', isOver: true }));
-    timer = setTimeout(() => done({ failed: 'out of time', isOver: true }), LONGEST_MS);
+    timer = setTimeout(() => done({ failed: 'out of time', isOver: true }), mostMs);
   });
   runner.send(question);
   try {

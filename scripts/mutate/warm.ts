@@ -29,7 +29,11 @@ const reporter: Reporter = {
 const vitest = await createVitest('test', { root: process.cwd(), watch: false, bail: 1, reporters: [reporter], testTimeout: 20_000 });
 let work = Promise.resolve();
 process.on('message', (question: Question) => {
-  work = work.then(async () => void process.send?.(await judge({ vitest, question })));
+  work = work.then(async () => {
+    const verdict = await judge({ vitest, question });
+    // Whoever asked may have given up meanwhile.
+    if (process.connected) process.send?.(verdict);
+  });
 });
 process.on('disconnect', () => void vitest.close().finally(() => process.exit()));
 process.send?.('ready');
