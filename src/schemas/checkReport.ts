@@ -111,7 +111,7 @@ function unlike({ field, other, op, percent }: { field: Field; other: Field; op:
 
 /** Types whose values stand in an order that memory and database agree on, beside numbers. */
 const ORDERED: ReadonlySet<string> = new Set(['date', 'time', 'datetime']);
-const SINGLE: ReadonlySet<string> = new Set([...ORDERED, 'text', 'email', 'phone', 'url', 'choice', 'boolean', 'ref', 'colour', 'language', 'timeZone']);
+const SINGLE: ReadonlySet<string> = new Set([...ORDERED, 'text', 'longText', 'richText', 'email', 'phone', 'url', 'choice', 'boolean', 'ref', 'colour', 'language', 'timeZone']);
 
 const NUMBERS: ReadonlySet<string> = new Set(['number', 'integer', 'money', 'duration']);
 

@@ -21,7 +21,8 @@ export type Dynamic = { readonly now: true } | { readonly today: number } | { re
 
 /**
  * Another field of the same record, of the same type; of numbers also so many hundredths of it. `lt`, `lte`, `gt` and `gte` are
- * for numbers, days, times and instants; `is` and `not` for whatever is one value. Nothing is asked while either is missing.
+ * for numbers, days, times and instants; `is` and `not` for whatever is one value, of texts by what is read: neither the width of signs nor
+ * that of blanks counts. Nothing is asked while either is missing.
  */
 export interface FieldOperand {
   /** The other field. @example field: 'usageLimit' */
@@ -220,8 +221,13 @@ function compareFields(op: Operator, actual: unknown, { field, percent = 100 }: 
 }
 
 function compareTwo(op: Operator, actual: Scalar, other: Scalar): boolean {
-  if (op === 'is' || op === 'not') return (actual === other) === (op === 'is');
+  if (op === 'is' || op === 'not') return (asRead(actual) === asRead(other)) === (op === 'is');
   return isComparison(op) && compare(op, actual, other);
+}
+
+/** A text as its reader tells it from another: wide and narrow forms of a sign are one, so are any blanks, and a paragraph alone is its words. The database does the same (`predicateSql`). */
+function asRead(value: Scalar): Scalar {
+  return typeof value === 'string' ? value.replace(/^<p>([^<>]*)<\/p>$/, '$1').replace(/[\uff01-\uffe2\uffe4-\uffee]/g, (sign) => sign.normalize('NFKC')).normalize('NFC').replace(/\s+/g, ' ').trim() : value;
 }
 
 function countRows(rows: unknown, { where }: RowsOperand, context: PredicateContext): number {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { evaluate, predicateFields, type Predicate } from '../../src/schemas';
 
 const context = { now: '2026-06-01T00:00:00.000Z', user: { id: 'u1', instituteId: 'i1', role: 'faculty' } };
-const record = { status: 'active', seats: 10, taken: 8, tags: ['a', 'b'], endsAt: '2026-01-01T00:00:00.000Z', note: null, share: 0.07, whole: 0.1, dueOn: '2026-06-01', ownerId: 'u1', title: 'Physics for all', askedById: 'u1', endsOn: '2026-06-02', options: [{ isRight: true }, { isRight: false }] };
+const record = { status: 'active', seats: 10, taken: 8, tags: ['a', 'b'], endsAt: '2026-01-01T00:00:00.000Z', note: null, share: 0.07, whole: 0.1, dueOn: '2026-06-01', ownerId: 'u1', title: 'Physics for all', askedById: 'u1', endsOn: '2026-06-02', wide: '１０　ｋｇ', narrow: ' 10  kg', formatted: '<p>10 kg</p>', raised: '10 ㎏', options: [{ isRight: true }, { isRight: false }] };
 
 describe('a predicate', () => {
   it.each<[string, Predicate, boolean]>([
@@ -32,6 +32,9 @@ describe('a predicate', () => {
     ['the same as another field', { ownerId: { is: { field: 'askedById' } } }, true],
     ['another than another field', { ownerId: { not: { field: 'title' } } }, true],
     ['neither the same as, nor another than, what is not there', { any: [{ ownerId: { is: { field: 'note' } } }, { ownerId: { not: { field: 'note' } } }, { note: { is: { field: 'gone' } } }] }, false],
+    ['the same as another field whatever the width of signs and blanks', { wide: { is: { field: 'narrow' } } }, true],
+    ['the same as a paragraph of the same words', { formatted: { is: { field: 'wide' } } }, true],
+    ['not the same where the signs are others', { raised: { is: { field: 'narrow' } } }, false],
     ['a day before another', { dueOn: { lt: { field: 'endsOn' } } }, true],
     ['a day against a number', { dueOn: { lt: { field: 'seats' } } }, false],
     ['rows that are such: fewer', { options: { rows: { where: { isRight: true }, lt: 1 } } }, false],

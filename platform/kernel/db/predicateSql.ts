@@ -201,9 +201,21 @@ function compareFieldsSql({ field, op, other, target }: { field: Field; op: Oper
   if (isNumeric(field) && isNumeric(against)) return sql<SqlBool>`(${hundredths(field, 100, target)} ${sql.raw(symbol)} ${hundredths(against, other.percent ?? 100, target)})`;
   if (field.type !== against.type) return FALSE;
   const [one, two] = [field, against].map(({ name }) => columnSql({ alias: target.alias, name: target.table.byField.get(name)!.name }));
-  const collated = isText(field) ? sql` collate "C"` : sql``;
-  return sql<SqlBool>`(${one}${collated} ${sql.raw(symbol)} ${two}${collated})`;
+  if (!isText(field)) return sql<SqlBool>`(${one} ${sql.raw(symbol)} ${two})`;
+  const [left, right] = isComparison(op) ? [one!, two!] : [asReadSql(one!), asReadSql(two!)];
+  return sql<SqlBool>`(${left} collate "C" ${sql.raw(symbol)} ${right} collate "C")`;
 }
+
+/** Signs with a wide or a narrow form, and what each is otherwise. */
+const FORMS = Array.from({ length: 0xee }, (_, at) => String.fromCharCode(0xff01 + at)).filter((sign) => sign !== '\uffe3' && sign.normalize('NFKC') !== sign);
+const USUAL = FORMS.map((sign) => sign.normalize('NFKC'));
+
+/** A text as memory compares it with another of the same record. */
+function asReadSql(text: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`btrim(regexp_replace(normalize(translate(regexp_replace(${text}, '^<p>([^<>]*)</p>$', '\\1'), ${FORMS.join('')}, ${USUAL.join('')}), NFC), ${BLANKS}, ' ', 'g'))`;
+}
+
+const BLANKS = '[\\u0009-\\u000d\\u0020\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff]+';
 
 function hundredths(field: Field, percent: number, { table, alias }: PredicateTarget): RawBuilder<unknown> {
   const column = columnSql({ alias, name: table.byField.get(field.name)!.name });

@@ -4,15 +4,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { quote, tableOf, toColumn } from '../../../platform/kernel/db/columns';
 import { predicateSql } from '../../../platform/kernel/db/predicateSql';
 import { recordOf } from '../../../platform/records/present';
-import { evaluate, type Field, type Operator, type Predicate, type PredicateContext, type Scalar } from '../../../src/schemas';
+import { defineResource, evaluate, f, type Field, type Operator, type Predicate, type PredicateContext, type Scalar } from '../../../src/schemas';
 import { FIXTURES } from '../../fixtures';
 import { createTestPlatform, type TestPlatform } from '../support';
 import { INSTITUTES } from '../support/people';
 
+const pair = defineResource({ name: 'pair', fields: { one: f.text(), other: f.text() } });
+
 /** In memory and in the database a predicate is true of the same records: null, `not`, computed choices and lists included. */
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await createTestPlatform({ declarations: FIXTURES });
+  platform = await createTestPlatform({ declarations: [...FIXTURES, pair] });
 });
 afterAll(() => platform.close());
 
@@ -25,6 +27,19 @@ const POOL: Readonly<Record<string, readonly Scalar[]>> = {
   kind: ['plant', 'animal'], colours: ['red', 'green'], tags: ['one', 'Two'], stage: ['kept', 'lent'], condition: ['overdue', 'away', 'here'],
   parentId: IDS, instituteId: [INSTITUTES.north, INSTITUTES.south], noticeIds: IDS, isOverdue: [true, false], email: ['a@b.test'],
 };
+
+it('holds for two texts of one record, which are the same as they are read', async () => {
+  const table = tableOf(platform.context.loader.require('pair'));
+  const text = fc.array(fc.constantFrom('a', '1', '１', 'ｱ', 'ｶﾞ', 'ガ', 'カ', 'ﾞ', 'é', 'e\u0301', '²', 'ﬀ', '￣', '￦', ' ', '\u3000', '\u00a0', '\u2009', '\t', '\n', '<p>', '</p>', '<b>'), { maxLength: 4 }).map((parts) => parts.join(''));
+  await fc.assert(fc.asyncProperty(fc.array(fc.tuple(text, text), { minLength: 40, maxLength: 40 }), async (pairs) => {
+    for (const op of ['is', 'not'] as const) {
+      const alike: Predicate = { one: { [op]: { field: 'other' } } };
+      const { rows } = await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql<{ holds: boolean; one: string; other: string }>`select ${predicateSql(alike, { table, alias: 't', context: asking })} as holds, one, other
+        from json_to_recordset(${JSON.stringify(pairs.map(([one, other]) => ({ one, other })))}::json) as t (one text, other text)`.execute(trx));
+      for (const { holds, ...record } of rows) expect(holds, JSON.stringify(record)).toBe(evaluate(alike, record, asking));
+    }
+  }), { numRuns: 25 });
+});
 
 it('holds for any predicate over any rows', async () => {
   const table = tableOf(platform.context.loader.require('specimen'));
