@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { DeclarationLoader } from '../../src/schemas';
-import { tablesOf } from '../kernel/db/columns';
+import { quote, tablesOf } from '../kernel/db/columns';
 import type { RowStep } from '../kernel/db/ownTables';
 import { PLATFORM_INSTITUTE, type AnyTables } from '../kernel/db/scope';
 
@@ -27,7 +27,22 @@ export const rowSteps: readonly RowStep[] = [
   { name: 'rows_001_who_from_audit', run: fillPeopleFromAudit },
   { name: 'rows_002_purge_of_tenants', run: async ({ trx }) => void (await sql.raw(purgeRights).execute(trx)) },
   { name: 'rows_003_purge_of_own_tables', run: async ({ trx }) => void (await sql.raw(ownTableRights).execute(trx)) },
+  { name: 'rows_005_formatted_questions', run: ({ trx, loader }) => formatTexts({ trx, loader, module: 'testQuestion', fields: ['question', 'optionA', 'optionB', 'optionC', 'optionD', 'optionE', 'explanation'] }) },
 ];
+
+/** Plain texts of fields that hold HTML from now on, written as such: what was shown with its signs still is. */
+async function formatTexts({ trx, loader, module, fields }: { trx: Kysely<AnyTables>; loader: DeclarationLoader; module: string; fields: readonly string[] }): Promise<void> {
+  const table = tablesOf(loader).find(({ resource }) => resource.name === module);
+  if (!table) return;
+  await sql.raw('set local role lectern_all').execute(trx);
+  for (const { name, field } of table.columns.filter((column) => fields.includes(column.field.name))) {
+    const escaped = `replace(replace(replace(${quote(name)}, '&', '&amp;'), '<', '&lt;'), '>', '&gt;')`;
+    const text = `replace(${escaped}, E'\\n', '<br />')`;
+    // Twice what was typed may be more than the field takes: that is left as it was.
+    await sql.raw(`update ${table.sql} set ${quote(name)} = ${text} where ${quote(name)} ~ '[&<>\\n]' and length(${text}) <= ${field.maxLength}`).execute(trx);
+  }
+  await sql.raw('reset role').execute(trx);
+}
 
 /** Who created a row, and who changed it last, as far as the audit trail tells. */
 async function fillPeopleFromAudit({ trx, loader }: { trx: Kysely<AnyTables>; loader: DeclarationLoader }): Promise<void> {

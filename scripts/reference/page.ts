@@ -2,7 +2,7 @@ import { FIELD_TYPES } from '../../src/schemas';
 import { optionNames } from '../../src/schemas/fieldOptions';
 import { readTypes, type Declared, type Key } from './readTypes';
 
-const FILES = ['declaration', 'after', 'attention', 'menu', 'action', 'lifecycle', 'endpoint', 'field', 'f', 'predicate', 'filling', 'unique', 'rules', 'tree', 'rowsOf', 'summary', 'segment', 'call'].map((name) => `src/schemas/${name}.ts`);
+const FILES = ['declaration', 'after', 'attention', 'menu', 'action', 'lifecycle', 'endpoint', 'field', 'onDelete', 'uploadKinds', 'f', 'predicate', 'filling', 'unique', 'rules', 'tree', 'rowsOf', 'summary', 'segment', 'call'].map((name) => `src/schemas/${name}.ts`);
 
 /** Tables of keys, in the order in which one meets them: the heading, and the type whose keys they are. */
 const MODULE = [

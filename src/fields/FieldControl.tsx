@@ -108,7 +108,7 @@ function Control(props: FieldControlProps & { readonly isRequired: boolean }): R
           {message}
         </span>
       )}
-      {field.type === 'richText' && <span role="status" className={styles.hint}>{lacksPictures ? context.translate('lectern.fields.noPictures') : null}</span>}
+      {field.type === 'richText' && <span role="status" className={styles.hint}>{lacksPictures ? context.translate(field.kind === null ? 'lectern.fields.noPictures' : 'lectern.fields.picturesElsewhere') : null}</span>}
       {hint && <span id={ids.hint} className={styles.hint}>{hint}</span>}
     </div>
   );

@@ -21,7 +21,7 @@ export const test = defineResource({
     index: f.integer({ min: 1, max: 10000, hint: true }),
     tags: f.tags(),
     thumbnail: f.image({ kind: 'test' }),
-    instructions: f.richText({ maxLength: 5000 }),
+    instructions: f.richText({ maxLength: 5000, kind: 'test' }),
     sections: f.count('testSection', 'testId'),
     questions: f.count('testQuestion', 'testId'),
     marks: f.sum('testQuestion', 'testId', 'positiveMark', { orElse: ['testSectionId', 'positiveMark'] }),

@@ -3,7 +3,8 @@ import { checkDateBounds } from './dateBound';
 import type { Report } from './checkReport';
 import { mayBeNeeded } from './required';
 import { codeShape } from './codeShape';
-import { ROLES, TONES, UPLOAD_KINDS, type KindBy } from './field';
+import { ROLES, TONES } from './field';
+import { UPLOAD_KINDS, type KindBy } from './uploadKinds';
 import type { Field, Resource } from './resource';
 import { cleanValue, validateValue } from './validate';
 import { isRowName, matrixAlike } from './matrix';
@@ -243,7 +244,7 @@ function checkCascade({ report, path, field, siblings, resources }: Place, targe
   if (keeps) report.add(at, `${keeps.name} refers to ${own.name}, and would keep it or lose it unasked`, "write 'refuse' or 'name', or let that reference name what is deleted");
 }
 
-const SEARCHABLE = new Set(['text', 'longText', 'email', 'phone', 'url']);
+const SEARCHABLE = new Set(['text', 'longText', 'richText', 'email', 'phone', 'url']);
 const UNUNIQUE = new Set(['longText', 'richText', 'boolean', 'password', 'image', 'file', 'tags', 'choices', 'refs', 'list', 'group', 'json', 'matrix']);
 
 function isPattern(pattern: string): boolean {

@@ -1,6 +1,7 @@
 import { checkAfterShape } from './after';
 import type { Report } from './checkReport';
-import { FIELD_TYPES, ON_DELETE, ROLES, TONES } from './field';
+import { FIELD_TYPES, ROLES, TONES } from './field';
+import { ON_DELETE } from './onDelete';
 import { optionNames } from './fieldOptions';
 import { isObject } from './isObject';
 

@@ -21,7 +21,7 @@ export const f = {
   text: plain('text'),
   /** Several lines. @example notes: f.longText() */
   longText: plain('longText'),
-  /** HTML; the platform keeps a safe subset of it. @example text: f.richText() */
+  /** HTML; the platform keeps a safe subset of it. With the `kind` of an upload it takes pictures. @example text: f.richText() */
   richText: plain('richText'),
   /** A number with decimals. @example taxPercent: f.number({ min: 0, max: 50 }) */
   number: plain('number'),

@@ -1,5 +1,7 @@
 import type { Computed } from './computed';
+import type { OnDelete } from './onDelete';
 import type { Predicate } from './predicate';
+import type { KindBy, UploadKind } from './uploadKinds';
 
 /** The roles of the platform, in the specification's order. */
 export const ROLES = ['super_admin', 'institute', 'student', 'admin', 'faculty', 'sub_admin'] as const;
@@ -93,6 +95,12 @@ export interface TextOptions extends FieldOptions {
    * @example example: 'HDFC0001234'
    */
   readonly example?: string | readonly string[];
+}
+
+/** Of formatted text. */
+export interface RichTextOptions extends TextOptions {
+  /** It may hold pictures: the upload kind under which those are sent that are put into it. @default none: pictures are left out @example kind: 'test' */
+  readonly kind?: UploadKind;
 }
 
 /** Of a single line, which may be a code. */
@@ -223,38 +231,6 @@ export interface ChoiceOptions extends ChoicesOptions {
 /** green: active · amber: waits · red: refused or ended · grey: inactive · blue: informs. */
 export const TONES = ['green', 'amber', 'red', 'grey', 'blue'] as const;
 export type Tone = (typeof TONES)[number];
-
-export interface UploadOptions extends FieldOptions {
-  /** The upload kind of the specification, for example `banner`. @example kind: 'banner' */
-  readonly kind: UploadKind;
-  /**
-   * A choice beside it says what the file has to be: only what this kind takes is offered, and any other is refused.
-   * @default whatever `kind` takes
-   * @example kindBy: { field: 'type', is: { video: 'video', notes: 'notes' } }
-   */
-  readonly kindBy?: KindBy;
-  /** Bytes. @default 1,000,000 of an image, 50,000,000 of a file @example maxBytes: 200_000 */
-  readonly maxBytes?: number;
-}
-
-/** The choice beside it, and the kind by what is chosen there. */
-export type KindBy = { readonly field: string; readonly is: Readonly<Record<string, UploadKind>> };
-
-/** Kinds of upload named by the specification (part 1 §7, part 2 §7). */
-export const UPLOAD_KINDS = [
-  'category', 'institute', 'institution', 'video', 'notes', 'course', 'language', 'curriculum', 'banner', 'public',
-  'user', 'faculty', 'supportFiles', 'test', 'videoImages', 'courseBanner', 'courseVideo',
-] as const;
-export type UploadKind = (typeof UPLOAD_KINDS)[number];
-
-/**
- * What happens to a reference when the record it points at is deleted.
- * `refuse`: the record cannot be deleted while it is used here · `clear`: the reference is emptied, and comes back with
- * the record · `cascade`: the row that refers to it goes into the bin with it, and comes back with it as far as it still fits · `name`: the
- * reference stays and names the record as deleted.
- */
-export const ON_DELETE = ['refuse', 'clear', 'cascade', 'name'] as const;
-export type OnDelete = (typeof ON_DELETE)[number];
 
 export interface RefOptions extends FieldOptions {
   /** What the deletion of the record it points at means here. @default 'refuse' where required, else 'name' @example onDelete: 'clear' */

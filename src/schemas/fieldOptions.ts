@@ -1,10 +1,11 @@
-import type { ChoiceOptions, ChoicesOptions, DateOptions, FieldInput, FieldOptions, FieldType, IntegerOptions, JsonOptions, LineOptions, ListOptions, MatrixOptions, NumberOptions, OneOfOptions, RefOptions, TextOptions, TimeOptions, UploadOptions } from './field';
+import type { ChoiceOptions, ChoicesOptions, DateOptions, FieldInput, FieldOptions, FieldType, IntegerOptions, JsonOptions, LineOptions, ListOptions, MatrixOptions, NumberOptions, OneOfOptions, RefOptions, RichTextOptions, TextOptions, TimeOptions } from './field';
+import type { UploadOptions } from './uploadKinds';
 
 /** What a field of each type may say beside its type and what its builder takes first. */
 export interface OptionsOf {
   readonly text: LineOptions;
   readonly longText: TextOptions;
-  readonly richText: TextOptions;
+  readonly richText: RichTextOptions;
   readonly number: NumberOptions;
   readonly integer: IntegerOptions;
   readonly money: NumberOptions;
@@ -54,7 +55,7 @@ const UPLOAD: OwnNames<UploadOptions> = { kind: true, kindBy: true, maxBytes: tr
 const REF: OwnNames<RefOptions> = { onDelete: true, where: true, ranksBelow: true };
 
 const NAMES: { readonly [T in FieldType]: OwnNames<OptionsOf[T]> } = {
-  text: { ...TEXT, generate: true, secret: true, suggest: true }, longText: TEXT, richText: TEXT, email: TEXT, phone: TEXT, url: TEXT, password: TEXT,
+  text: { ...TEXT, generate: true, secret: true, suggest: true }, longText: TEXT, richText: { ...TEXT, kind: true }, email: TEXT, phone: TEXT, url: TEXT, password: TEXT,
   number: NUMBER, integer: { ...NUMBER, choices: true }, money: NUMBER, duration: NUMBER,
   date: DATE, time: { after: true }, datetime: DATE,
   choice: { tones: true, derive: true, usual: true }, choices: { tones: true }, image: UPLOAD, file: UPLOAD, ref: REF, refs: REF, oneOf: { onDelete: true },

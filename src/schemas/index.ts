@@ -1,5 +1,7 @@
 export * from './predicate';
 export * from './field';
+export * from './onDelete';
+export * from './uploadKinds';
 export { f } from './f';
 export * from './action';
 export * from './declaration';
@@ -37,6 +39,7 @@ export { effectiveAccess, type GrantedTo } from './effectiveAccess';
 export { pointedAt, pointTo, referredBy, targetsOf, type Pointed } from './oneOf';
 export { cleanMatrix, deviationFrom, isMatrix, matrixAlike, matrixChanges, withDeviation, type Matrix, type MatrixOf } from './matrix';
 export * from './gate';
+export * from './plainOf';
 export * from './texts';
 export * from './formats';
 export * from './derive';

@@ -1,4 +1,4 @@
-import type { UploadKind } from './field';
+import type { UploadKind } from './uploadKinds';
 import type { Field } from './resource';
 
 /** What a file of the field has to be, as the values of the fields beside it stand. */

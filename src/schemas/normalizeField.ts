@@ -79,7 +79,7 @@ export function normalizeField(input: FieldInput, name: string): Field {
     onDelete: input.onDelete ?? (input.to === undefined && !input.kinds ? null : input.required === true ? 'refuse' : 'name'),
     kind: input.kind ?? null,
     kindBy: input.kindBy ?? null,
-    maxBytes: input.maxBytes ?? (type === 'image' ? IMAGE_MAX_BYTES : FILE_MAX_BYTES),
+    maxBytes: input.maxBytes ?? (type === 'image' || type === 'richText' ? IMAGE_MAX_BYTES : FILE_MAX_BYTES),
     fields: mapValues(input.fields ?? {}, normalizeField),
     minItems: input.minItems ?? 0,
     maxItems: input.maxItems ?? 100,

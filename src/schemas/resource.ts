@@ -1,11 +1,13 @@
 import type { Computed } from './computed';
 import type { Step } from './after';
 import type { DaysFromToday, NumberRange } from './attention';
-import type { FilterOp, Right, RightsInput, SectionInput, SystemField, Tenancy } from './declaration';
+import type { Right, RightsInput, SectionInput, SystemField, Tenancy } from './declaration';
 import type { CallName } from './endpoint';
-import type { DateBound, DerivedValue, FieldType, KindBy, OnDelete, Role, Tone, UploadKind } from './field';
+import type { DateBound, DerivedValue, FieldType, Role, Tone } from './field';
+import type { OnDelete } from './onDelete';
+import type { KindBy, UploadKind } from './uploadKinds';
 import type { AnswerOperand, Filling, SetValue } from './filling';
-import type { FilterDefault } from './filterDefault';
+import type { Filter } from './filter';
 import type { MenuAudience, MenuGroup } from './menu';
 import type { Predicate, Scalar } from './predicate';
 import type { Call, ManyCall } from './recordCall';
@@ -106,18 +108,6 @@ export interface Field {
   readonly over: string | null;
   /** Whose usual access an empty one stands for: a role, or what the field so called names; `null`: nobody's. */
   readonly forRole: Role | { readonly field: string } | null;
-}
-
-export interface Filter {
-  readonly field: string;
-  readonly op: FilterOp;
-  /** Names on the wire: `[name]`, or `[from, to]` where a range has two. */
-  readonly names: readonly [string] | readonly [string, string];
-  readonly pinned: boolean;
-  /** What it is when the list is opened; null: it is not asked. */
-  readonly default: FilterDefault | null;
-  /** The list is never shown without it. */
-  readonly isRequired: boolean;
 }
 
 export interface Endpoint {
@@ -297,4 +287,4 @@ export interface Resource {
   readonly handlers: { readonly beforeWrite: string | null; readonly afterWrite: string | null };
 }
 
-export type { Call, ManyCall, SystemField };
+export type { Call, Filter, ManyCall, SystemField };

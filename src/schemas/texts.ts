@@ -1,3 +1,4 @@
+import { plainOf } from './plainOf';
 import type { Resource } from './resource';
 
 /** Message keys of a declaration. Their words stand in the locale files; `humanize` is the readable fallback. */
@@ -49,16 +50,20 @@ export function humanize(name: string): string {
 }
 
 /** What a record is called: its title's fields filled in; empty where all of them are. */
-export function recordTitle(resource: Pick<Resource, 'title'>, record: Readonly<Record<string, unknown>> | undefined): string {
-  if (!record) return '';
-  const text = resource.title.replace(/\{(\w+)\}/g, (_, name: string) => String(record[name] ?? '')).trim();
-  return text;
+export function recordTitle({ title, fields }: Titled, record: Readonly<Record<string, unknown>> | undefined): string {
+  return record ? filledIn({ text: title, fields, record }) : '';
 }
 
 /** The second line of a record, which tells equals apart: its fields filled in; `null` where all are empty. */
-export function subtitleOf(resource: Pick<Resource, 'subtitle'>, record: Readonly<Record<string, unknown>>): string | null {
-  const text = (resource.subtitle ?? '').replace(/\{(\w+)\}/g, (_, name: string) => String(record[name] ?? '')).trim();
-  return text || null;
+export function subtitleOf({ subtitle, fields }: Pick<Resource, 'subtitle' | 'fields'>, record: Readonly<Record<string, unknown>>): string | null {
+  return filledIn({ text: subtitle ?? '', fields, record }) || null;
+}
+
+type Titled = Pick<Resource, 'title'> & Partial<Pick<Resource, 'fields'>>;
+
+/** Of formatted text its words. */
+function filledIn({ text, fields, record }: { text: string; fields: Titled['fields']; record: Readonly<Record<string, unknown>> }): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => (fields?.[name]?.type === 'richText' ? plainOf : String)(String(record[name] ?? ''))).trim();
 }
 
 /** Names of the fields in a title. */

@@ -7,6 +7,7 @@ import { isDay, isLanguage, isStorableText, isTimeZone, parsePhone } from './for
 import { cleanMatrix, isMatrix, strangeInMatrix, type Matrix } from './matrix';
 import { isObject } from './isObject';
 import { pointedAt, pointTo } from './oneOf';
+import { plainOf } from './plainOf';
 import type { Problem, ProblemCode } from './problem';
 import { isRequired } from './required';
 import { tidyText } from './tidy';
@@ -124,7 +125,7 @@ function longest(field: Field): number {
 
 function cleanText(field: Field, value: string): unknown {
   const trimmed = field.type === 'richText' || field.type === 'longText' ? cleanLines(value) : cleanLine(value);
-  if (trimmed === '') return null;
+  if (trimmed === '' || (field.type === 'richText' && plainOf(trimmed) === '')) return null;
   if (field.type === 'phone') return parsePhone(trimmed) ?? trimmed;
   if (field.type === 'colour') return trimmed.toLowerCase();
   const pointed = pointedAt({ field, value: trimmed });

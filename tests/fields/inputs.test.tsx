@@ -325,6 +325,23 @@ describe('what is typed becomes the value', () => {
     expect(screen.getByRole('button', { name: 'Bold' }).getAttribute('aria-pressed')).toBe('false');
   });
 
+  it('a picture is put into a rich text that takes some, chosen or pasted, and left out of any other', async () => {
+    server.current.reply = (request) =>
+      request.method === 'PUT' ? { body: '' } : { body: { data: { uploadUrl: `${server.current.url}/put`, uploadURL: `${server.current.url}/put`, filePublicUrl: '/files/test/new.png' } } };
+    const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])], 'a.png', { type: 'image/png' });
+    const shown = show({ server: server.current, declarations: FIXTURES, children: <One field={{ ...fieldOf.richText, kind: 'test' }} value="<p>See</p>" /> });
+    const editor = await screen.findByRole('textbox', { name: /^Html/ }, { timeout: 10_000 });
+    expect(screen.getByRole('button', { name: 'Picture' })).toBeTruthy();
+    await userEvent.setup().upload(document.querySelector<HTMLInputElement>('input[type=file]')!, png);
+    await waitFor(() => expect(String(values()['html'])).toContain('<img src="/files/test/new.png">'));
+    fireEvent.paste(editor, { clipboardData: { getData: () => '', types: ['Files'], files: [png] } });
+    await waitFor(() => expect(String(values()['html']).match(/<img/g)).toHaveLength(2));
+    shown.unmount();
+    open('richText', '<p>Hello</p>');
+    await screen.findByRole('textbox', { name: /^Html/ }, { timeout: 10_000 });
+    expect(screen.queryByRole('button', { name: 'Picture' })).toBeNull();
+  });
+
   it('a table in a rich text is a line a row, opened and pasted', async () => {
     const table = (word: string): string => `<table><tr><td>Before ${word}</td><td>100 %</td></tr><tr><td>After ${word}</td><td>50 %</td></tr></table>`;
     const linesOf = (word: string): string => `<p>Before ${word} | 100 %</p><p>After ${word} | 50 %</p>`;

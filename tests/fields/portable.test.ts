@@ -74,6 +74,15 @@ describe('a value written to a file', () => {
     vi.unstubAllGlobals();
   });
 
+  it('takes plain text and HTML for formatted text, and writes plain what is no more than that', () => {
+    const [field, read] = [fieldOf.richText, (text: string) => portables.richText.fromText({ field: fieldOf.richText, text, context })];
+    expect(read('Is a < b & c?\nYes')).toEqual({ value: '<p>Is a &lt; b &amp; c?<br>Yes</p>' });
+    expect(read('<b>Which</b> x<sup>2</sup>?')).toEqual({ value: '<b>Which</b> x<sup>2</sup>?' });
+    expect(read('5&nbsp;kg')).toEqual({ value: '5&nbsp;kg' });
+    expect(portables.richText.toText({ field, value: '<p>Is a &lt; b &amp; c?</p>', context })).toBe('Is a < b & c?');
+    expect(portables.richText.toText({ field, value: '<p>10<sup>2</sup></p>', context })).toBe('<p>10<sup>2</sup></p>');
+  });
+
   it('gives no password out', () => {
     expect(portables.password.toText({ field: fieldOf.password, value: 'secret-secret', context })).toBe('');
   });

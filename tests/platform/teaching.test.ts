@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowSteps } from '../../platform/records/rowSteps';
 import { createTestPlatform, type TestPlatform } from './support';
 
 describe('batches, classes and the week', () => {
@@ -127,13 +129,21 @@ describe('batches, classes and the week', () => {
     const question = { testId: id, testSectionId: first, question: 'What is half of one?', optionA: '0.5', optionB: '2', answer: 'a' };
     expect(await call('POST', `/test/${id}/questions`, { ...question, answer: 'c' })).toMatchObject(refused({ answer: { code: 'rule', params: { says: 'noSuchOption' } } }));
     expect(await call('POST', `/test/${id}/questions`, { ...question, optionC: ' 0.5 ', optionD: '2' })).toMatchObject(refused({ optionC: { code: 'sameAsField', params: { fields: 'optionA' } }, optionD: { code: 'sameAsField', params: { fields: 'optionB' } } }));
+    // What is formatted, wider or further apart reads the same.
+    expect(await call('POST', `/test/${id}/questions`, { ...question, optionC: '<p>０．５</p>', optionD: '<p>2 </p>', optionE: '<p>2<sup>2</sup></p>' })).toMatchObject(refused({ optionC: { code: 'sameAsField' }, optionD: { code: 'sameAsField' } }));
+    expect(await call('POST', `/test/${id}/questions`, { ...question, question: '<p> <b></b></p>' })).toMatchObject(refused({ question: { code: 'required' } }));
     const asked = await made(`/test/${id}/questions`, question);
     expect(await call('PUT', `/test/${id}/questions/${asked}`, { optionB: '0.5' })).toMatchObject(refused({ optionB: { code: 'sameAsField' } }));
     expect((await call('GET', `/test/${id}/questions/${asked}`)).data).toMatchObject({ order: 1, type: 'single_choice' });
     // A question without marks of its own counts with those of its section.
     const marks = async () => (await call('GET', `/test/admin/${id}`)).data['marks'];
     expect(await marks()).toBe(1);
-    const more = await made(`/test/${id}/questions`, { ...question, question: 'And of two?', positiveMark: 2.5 });
+    const more = await made(`/test/${id}/questions`, { ...question, question: '<p>And of <strong>two</strong> &lt; x<sup>2</sup>?<img src="/files/test/a.png" onerror="x()"></p><script>x()</script>', positiveMark: 2.5 });
+    expect((await call('GET', `/test/${id}/questions/${more}`)).data).toMatchObject({ question: '<p>And of <strong>two</strong> &lt; x<sup>2</sup>?<img src="/files/test/a.png" /></p>' });
+    // Its words are found and it is called by them, not by its marks.
+    const searched = async (query: string) => ((await call('POST', `/test/${id}/questions/search?size=9&page=0`, { query })).data['items'] as { id: string }[]).map((one) => one.id);
+    expect([await searched('two < x'), await searched('strong')]).toEqual([[more], []]);
+    expect((await call('GET', `/test/${id}/questions/list/minimal?id=${more}`)).data['items']).toMatchObject([{ title: 'And of two < x²?🖼' }]);
     expect(await marks()).toBe(3.5);
     expect(await call('DELETE', `/test/${id}/questions/${more}`)).toMatchObject({ status: 200 });
     expect(await marks()).toBe(1);
@@ -148,6 +158,16 @@ describe('batches, classes and the week', () => {
     expect(await call('PUT', `/test/${id}/withdraw`)).toMatchObject({ status: 200 });
     expect(await call('DELETE', `/test/${id}/questions/${asked}`)).toMatchObject({ status: 200 });
     expect(await call('DELETE', `/test/${id}/sections/${first}`)).toMatchObject({ status: 200 });
+  });
+
+  it('writes as HTML what questions held as plain text before', async () => {
+    const id = await made('/test', { name: 'Older' });
+    const section = await made(`/test/${id}/sections`, { testId: id, name: 'One' });
+    const asked = await made(`/test/${id}/questions`, { testId: id, testSectionId: section, question: 'Which?', optionA: 'One', optionB: 'Other', answer: 'a' });
+    const { database, loader } = platform.context;
+    await database.transaction({ scope: { kind: 'all' } }, (trx) => sql`update app.test_question set question = E'x<y & 2 > 1\nWhich?', option_a = '<b>' where id = ${asked}`.execute(trx));
+    await database.transaction({ scope: { kind: 'all' } }, (trx) => rowSteps.find(({ name }) => name === 'rows_005_formatted_questions')!.run({ trx, loader }));
+    expect((await call('GET', `/test/${id}/questions/${asked}`)).data).toMatchObject({ question: 'x&lt;y &amp; 2 &gt; 1<br />Which?', optionA: '&lt;b&gt;', optionB: 'Other' });
   });
 
   it('holds one lesson an hour for a teacher, a batch and a room', async () => {

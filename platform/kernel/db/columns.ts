@@ -79,6 +79,11 @@ export function snakeCase(name: string): string {
   return name.replace(/([a-z\d])([A-Z])/g, '$1_$2').replace(/([A-Z]+)([A-Z][a-z])/g, '$1_$2').replace(/-/g, '_').toLowerCase();
 }
 
+/** What of a column the search box looks into: all of a text, of formatted text its words. Immutable. */
+export function wordsOf({ name, field }: Column): string {
+  return field.type === 'richText' ? `replace(replace(replace(regexp_replace(regexp_replace(${quote(name)}, '</?(p|br|li|h[1-6]|div|td|th|tr|ul|ol|blockquote)[^<>]*>', ' ', 'g'), '<[^<>]*>', '', 'g'), '&lt;', '<'), '&gt;', '>'), '&amp;', '&')` : quote(name);
+}
+
 /** A name as SQL. */
 export function quote(name: string): string {
   return `"${name.replace(/"/g, '""')}"`;

@@ -31,7 +31,8 @@ export async function referenceProblems({ operation, trx, values, names, before 
   const problems: Record<string, Problem> = {};
   // Whose files may stand in it: of whoever owns the row, or is it, and of who writes.
   const owners = new Set([values['instituteId'] ?? PLATFORM_INSTITUTE, operation.actor.instituteId, ...(operation.resource.tenant === 'self' ? [before?.['id']] : [])]);
-  if (mentions.some(({ field, value }) => !isReference(field) && typeof value === 'string' && value.startsWith(FILES_PATH))) await holdFiles({ trx });
+  const files = [...mentions.filter(({ field }) => !isReference(field)), ...fields.filter(({ type }) => type === 'richText').map(({ name }) => ({ value: values[name] }))];
+  if (files.some(({ value }) => typeof value === 'string' && value.includes(FILES_PATH))) await holdFiles({ trx });
   for (const { path, field, value, beside } of mentions) {
     if (isReference(field)) {
       const referred = referredBy({ field, value });

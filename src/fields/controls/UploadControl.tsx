@@ -1,4 +1,4 @@
-import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useContext, useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { extensionsOf, useUpload } from '../../dataProvider';
@@ -10,10 +10,11 @@ import { IconButton } from '../../ui';
 import type { InputProps } from '../values/inputTypes';
 import { InstituteContext } from './choiceScope';
 import { fileName } from '../values/fileName';
-import { FILE_WAITS, FormScopeContext } from './formScope';
+import { FormScopeContext } from './formScope';
 import styles from './input.module.css';
 import { FilePreview } from './upload/FilePreview';
 import { Sending, SendingActions } from './upload/Sending';
+import { useSaveWaits } from './useSaveWaits';
 
 const CropDialog = lazy(() => withWords(() => import('./upload/CropDialog')));
 
@@ -154,21 +155,4 @@ function useKind({ field, path }: Pick<InputProps, 'field' | 'path'>): UploadKin
   const { watch } = useFormContext();
   const beside = field.kindBy ? { [field.kindBy.field]: watch(`${path.slice(0, path.lastIndexOf('.') + 1)}${field.kindBy.field}`) as unknown } : {};
   return kindBeside({ field, beside }) ?? 'public';
-}
-
-/** While there is a reason, a save of the form stops here and says it; once there is none, nothing is said of it any more. */
-function useSaveWaits({ path, isInvalid, reason }: { path: string; isInvalid: boolean; reason: string | null }): void {
-  const files = useContext(FormScopeContext)?.pendingFiles;
-  const { trigger, getFieldState } = useFormContext();
-  useEffect(() => {
-    if (!files || reason === null) return;
-    files.set(path, reason);
-    return () => void files.delete(path);
-  }, [files, path, reason]);
-  const { error } = getFieldState(path);
-  // A check that began while the file was on its way may say so after it has arrived.
-  const isOutdated = files !== undefined && isInvalid && (error?.type === FILE_WAITS ? error.message !== reason : reason !== null);
-  useEffect(() => {
-    if (isOutdated) void trigger(path);
-  }, [isOutdated, error?.message, path, trigger]);
 }

@@ -15,7 +15,7 @@ export interface Columns {
 }
 
 /** Types that say nothing in one line. */
-const UNFIT = new Set<Field['type']>(['password', 'json', 'group', 'richText']);
+const UNFIT = new Set<Field['type']>(['password', 'json', 'group']);
 
 interface ColumnsParams {
   readonly resource: Resource;

@@ -1,5 +1,5 @@
 import { titleFields, type Field } from '../../../../src/schemas';
-import { DELETED_COLUMN, isPerson, literal, quote, SEARCH_COLUMN, tableOf, type Column, type Table } from '../columns';
+import { DELETED_COLUMN, isPerson, literal, quote, SEARCH_COLUMN, tableOf, wordsOf, type Column, type Table } from '../columns';
 import { fingerprint, objectName } from './names';
 import { beyondAscii } from './textSearch';
 import { keyCondition, uniqueKeysOf, type UniqueKey } from './uniqueKeys';
@@ -213,7 +213,7 @@ function spec({ table, prefix, parts, definition, key = null }: { table: Table; 
 
 /** The expression of the generated search column. */
 export function searchExpression(table: Table): string {
-  return `lower(${table.searched.map((column) => `coalesce(${quote(column.name)}, '')`).join(" || E'\\n' || ")})`;
+  return `lower(${table.searched.map((column) => `coalesce(${wordsOf(column)}, '')`).join(" || E'\\n' || ")})`;
 }
 
 /** Kept as the comment of the search column: a change of the expression is told by it. */

@@ -1,4 +1,4 @@
-import { DELETED_COLUMN, literal, quote, SEARCH_COLUMN, tableOf, type Table } from '../columns';
+import { DELETED_COLUMN, literal, quote, SEARCH_COLUMN, tableOf, wordsOf, type Table } from '../columns';
 import { PLATFORM_INSTITUTE, type Scope } from '../scope';
 import { TENANT } from './security';
 
@@ -25,7 +25,7 @@ export function textExpressions(table: Table): ReadonlyMap<string, string> {
 export function ownText({ resource, searched }: Table): { readonly key: string; readonly expression: string } | null {
   const own = searched.filter(({ field }) => field.name in resource.fields);
   if (own.length === searched.length) return null;
-  const texts = own.map(({ name }) => `coalesce(${quote(name)}, '')`);
+  const texts = own.map((column) => `coalesce(${wordsOf(column)}, '')`);
   return { key: `${resource.name} ${SEARCH_COLUMN}`, expression: `lower(${texts.length > 0 ? texts.join(` || E'\\n' || `) : "''"})` };
 }
 

@@ -14,15 +14,20 @@ import { keepSelected } from './keepSelected';
 import { LinkDialog } from './LinkDialog';
 import { pastedLooks } from './pastedLooks';
 import { Picture } from './picture';
+import { PictureTool } from './PictureTool';
+import { usePictures } from './usePictures';
 import { withoutPictures } from './withoutPictures';
 
-/** Rich text as HTML: paragraphs, two headings, bold, italic, lists, quotes, links. */
+/** Rich text as HTML: paragraphs, two headings, bold, italic, lists, quotes, links, and pictures where the field takes them. */
 export default function Editor(props: InputProps): ReactNode {
   const { field, id, labelId, value, onChange, onBlur, isInvalid, isRequired, describedBy } = props;
   const html = typeof value === 'string' ? value : '';
   const sent = useRef(html);
   const handlers = useRef({ onChange, onBlur, onCut: props.onCut });
   handlers.current = { onChange, onBlur, onCut: props.onCut };
+  const pictures = usePictures(props);
+  const place = useRef<(file: File | undefined) => void>(() => undefined);
+  const isShort = field.maxLength <= SHORT;
 
   const takeBeginning = ({ view, event, given }: { view: TiptapEditor['view']; event: Event; given: DataTransfer | null }): boolean => {
     const beginning = beginningOf({ given, most: mostTyped(field) });
@@ -33,11 +38,12 @@ export default function Editor(props: InputProps): ReactNode {
     return true;
   };
 
-  /** A file alone, as a picture of the screen is; a browser would open one that is dropped in place of the page. */
-  const refusesFiles = ({ event, given }: { event: Event; given: DataTransfer | null }): boolean => {
+  /** A file alone, as a picture of the screen is: put into the text where that takes pictures. A browser would open one that is dropped in place of the page. */
+  const takesFiles = ({ event, given }: { event: Event; given: DataTransfer | null }): boolean => {
     if (!given || given.types.some((type) => type.startsWith('text/')) || given.files.length === 0) return false;
     event.preventDefault();
-    handlers.current.onCut?.('pictures');
+    if (pictures.take) place.current(given.files[0]);
+    else handlers.current.onCut?.('pictures');
     return true;
   };
 
@@ -53,8 +59,8 @@ export default function Editor(props: InputProps): ReactNode {
         return linesOfTables(words);
       },
       // Too long with its looks: its beginning alone, as plain text.
-      handlePaste: (view, event) => takeBeginning({ view, event, given: event.clipboardData }) || refusesFiles({ event, given: event.clipboardData }),
-      handleDrop: (view, event) => takeBeginning({ view, event, given: event.dataTransfer }) || refusesFiles({ event, given: event.dataTransfer }),
+      handlePaste: (view, event) => takeBeginning({ view, event, given: event.clipboardData }) || takesFiles({ event, given: event.clipboardData }),
+      handleDrop: (view, event) => takeBeginning({ view, event, given: event.dataTransfer }) || takesFiles({ event, given: event.dataTransfer }),
       attributes: {
         id,
         role: 'textbox',
@@ -78,14 +84,21 @@ export default function Editor(props: InputProps): ReactNode {
     editor.commands.setContent(linesOfTables(html), { emitUpdate: false });
   }, [editor, html]);
 
+  // Another call of the editor's handlers finds the one of this time.
+  place.current = (file) => void (file && pictures.take?.(file).then((src) => src && !editor?.isDestroyed && editor?.chain().focus().insertContent({ type: 'picture', attrs: { src } }).run()));
+
   if (!editor) return null;
+  const { translate } = props.context;
   return (
-    <div className={styles.frame} data-invalid={isInvalid ? '' : undefined}>
-      <Toolbar editor={editor} translate={props.context.translate} />
+    <div className={styles.frame} data-short={isShort ? '' : undefined} data-invalid={isInvalid || pictures.refusal ? '' : undefined}>
+      <Toolbar editor={editor} isShort={isShort} translate={translate}>{pictures.take && <PictureTool pictures={pictures} onChosen={place.current} translate={translate} />}</Toolbar>
       <EditorContent editor={editor} />
     </div>
   );
 }
+
+/** Characters up to which a text is a line or two, and is written in a box of that size. */
+const SHORT = 2_000;
 
 /** What to take of something too long; null where all of it may come. */
 function beginningOf({ given, most }: { given: DataTransfer | null; most: number }): string | null {
@@ -100,6 +113,8 @@ interface Tool {
   readonly sign: string;
   readonly isOn: (editor: TiptapEditor) => boolean;
   readonly run: (editor: TiptapEditor) => void;
+  /** Of a text of several paragraphs. */
+  readonly isOfLong?: true;
 }
 
 const TOOLS: readonly Tool[] = [
@@ -108,18 +123,19 @@ const TOOLS: readonly Tool[] = [
   { key: 'underline', sign: 'U', isOn: (editor) => editor.isActive('underline'), run: (editor) => editor.chain().focus().toggleUnderline().run() },
   { key: 'superscript', sign: 'x²', isOn: (editor) => editor.isActive('superscript'), run: (editor) => editor.chain().focus().unsetSubscript().toggleSuperscript().run() },
   { key: 'subscript', sign: 'x₂', isOn: (editor) => editor.isActive('subscript'), run: (editor) => editor.chain().focus().unsetSuperscript().toggleSubscript().run() },
-  { key: 'heading', sign: 'H2', isOn: (editor) => editor.isActive('heading', { level: 2 }), run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run() },
-  { key: 'subheading', sign: 'H3', isOn: (editor) => editor.isActive('heading', { level: 3 }), run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run() },
-  { key: 'bullets', sign: '•', isOn: (editor) => editor.isActive('bulletList'), run: (editor) => editor.chain().focus().toggleBulletList().run() },
-  { key: 'numbers', sign: '1.', isOn: (editor) => editor.isActive('orderedList'), run: (editor) => editor.chain().focus().toggleOrderedList().run() },
-  { key: 'quote', sign: '❝', isOn: (editor) => editor.isActive('blockquote'), run: (editor) => editor.chain().focus().toggleBlockquote().run() },
+  { key: 'heading', sign: 'H2', isOn: (editor) => editor.isActive('heading', { level: 2 }), run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(), isOfLong: true },
+  { key: 'subheading', sign: 'H3', isOn: (editor) => editor.isActive('heading', { level: 3 }), run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(), isOfLong: true },
+  { key: 'bullets', sign: '•', isOn: (editor) => editor.isActive('bulletList'), run: (editor) => editor.chain().focus().toggleBulletList().run(), isOfLong: true },
+  { key: 'numbers', sign: '1.', isOn: (editor) => editor.isActive('orderedList'), run: (editor) => editor.chain().focus().toggleOrderedList().run(), isOfLong: true },
+  { key: 'quote', sign: '❝', isOn: (editor) => editor.isActive('blockquote'), run: (editor) => editor.chain().focus().toggleBlockquote().run(), isOfLong: true },
 ];
 
-function Toolbar({ editor, translate }: { editor: TiptapEditor; translate: InputProps['context']['translate'] }): ReactNode {
-  const on = useEditorState({ editor, selector: ({ editor: now }) => TOOLS.map((tool) => tool.isOn(now)) });
+function Toolbar({ editor, isShort, translate, children }: { editor: TiptapEditor; isShort: boolean; translate: InputProps['context']['translate']; children: ReactNode }): ReactNode {
+  const tools = isShort ? TOOLS.filter(({ isOfLong }) => !isOfLong) : TOOLS;
+  const on = useEditorState({ editor, selector: ({ editor: now }) => tools.map((tool) => tool.isOn(now)) });
   return (
     <div role="toolbar" aria-label={translate('lectern.fields.format.toolbar')} className={styles.toolbar}>
-      {TOOLS.map((tool, index) => {
+      {tools.map((tool, index) => {
         const name = translate(`lectern.fields.format.${tool.key}`);
         return (
           <button key={tool.key} type="button" className={styles.tool} aria-label={name} title={name} aria-pressed={on[index] ?? false} onClick={() => tool.run(editor)}>
@@ -128,6 +144,7 @@ function Toolbar({ editor, translate }: { editor: TiptapEditor; translate: Input
         );
       })}
       <LinkTool editor={editor} translate={translate} />
+      {children}
     </div>
   );
 }

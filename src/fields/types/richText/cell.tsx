@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { withWords } from '../../../i18n/withWords';
 import { Line } from '../../cells/textCell';
-import { plainOf } from '../../values/html';
+import { plainOf } from '../../../schemas';
 import { plainText } from '../../values/values';
 import type { Cell } from '../../values/cellTypes';
 

@@ -1,0 +1,8 @@
+/**
+ * What happens to a reference when the record it points at is deleted.
+ * `refuse`: the record cannot be deleted while it is used here · `clear`: the reference is emptied, and comes back with
+ * the record · `cascade`: the row that refers to it goes into the bin with it, and comes back with it as far as it still fits · `name`: the
+ * reference stays and names the record as deleted.
+ */
+export const ON_DELETE = ['refuse', 'clear', 'cascade', 'name'] as const;
+export type OnDelete = (typeof ON_DELETE)[number];
