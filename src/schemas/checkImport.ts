@@ -1,9 +1,24 @@
 import type { Report } from './checkReport';
+import { plainName } from './plainName';
 import type { Resource } from './resource';
 import { callFields } from './route';
 
+/** A column is one field's by its name. */
+function checkAliases(report: Report, { fields }: Resource): void {
+  const taken = new Map(Object.keys(fields).map((name) => [plainName(name), name]));
+  for (const { name, aliases } of Object.values(fields)) {
+    for (const [index, alias] of aliases.entries()) {
+      const other = taken.get(plainName(alias));
+      if (plainName(alias) === '') report.add(`fields.${name}.aliases.${index}`, `“${alias}” is no name`, 'write letters or digits');
+      else if (other !== undefined) report.add(`fields.${name}.aliases.${index}`, `“${alias}” is a column of ${other} already`, 'leave it out at one of the two');
+      taken.set(plainName(alias), name);
+    }
+  }
+}
+
 /** A row of a file is told to be a record's by a value that no other record has, and is made by a call that takes what the file says. */
 export function checkImport(report: Report, resource: Resource): void {
+  checkAliases(report, resource);
   if (!resource.import) return;
   const { key, by, columns } = resource.import;
   if (key && resource.fields[key]) {

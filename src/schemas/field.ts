@@ -73,6 +73,13 @@ export interface FieldOptions {
    * @example renamedFrom: 'name'
    */
   readonly renamedFrom?: string;
+  /**
+   * Further names that a column of a file may have from which it is imported, in any language, beside the field's own name and what it is called;
+   * case, accents, blanks and signs do not count.
+   * @default none
+   * @example aliases: ['DOB', 'Birth date']
+   */
+  readonly aliases?: readonly string[];
 }
 
 export interface TextOptions extends FieldOptions {

@@ -39,6 +39,7 @@ export { effectiveAccess, type GrantedTo } from './effectiveAccess';
 export { pointedAt, pointTo, referredBy, targetsOf, type Pointed } from './oneOf';
 export { cleanMatrix, deviationFrom, isMatrix, matrixAlike, matrixChanges, withDeviation, type Matrix, type MatrixOf } from './matrix';
 export * from './gate';
+export * from './plainName';
 export * from './plainOf';
 export * from './texts';
 export * from './formats';

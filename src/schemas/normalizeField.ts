@@ -50,6 +50,7 @@ export function normalizeField(input: FieldInput, name: string): Field {
     usual: input.usual ? spelledCall(input.usual) : null,
     wide: input.wide ?? WIDE.has(type),
     renamedFrom: input.renamedFrom ?? null,
+    aliases: input.aliases ?? [],
     readRoles: input.roles?.read ?? null,
     writeRoles: input.roles?.write ?? null,
     minLength: input.minLength ?? (isPassword ? 8 : 0),

@@ -52,6 +52,8 @@ export interface Field {
   readonly wide: boolean;
   /** Its name before, under which its column may still stand. */
   readonly renamedFrom: string | null;
+  /** What a column may be called besides from which it is imported. */
+  readonly aliases: readonly string[];
   /** Roles that see it, that write it; `null`: all. */
   readonly readRoles: readonly Role[] | null;
   readonly writeRoles: readonly Role[] | null;

@@ -1,3 +1,4 @@
+import { plainName } from '../../schemas';
 import type { Field } from '../../schemas';
 import { turned } from './dayOrder';
 
@@ -6,6 +7,11 @@ export type Source = { readonly column: number; readonly isMonthFirst?: boolean 
 
 /** By the names of fields; a field that is not among them is in no row. */
 export type Mapping = Readonly<Record<string, Source>>;
+
+/** Whether rows get anything from there. */
+export function isGiven(source: Source | undefined): boolean {
+  return source !== undefined && ('column' in source || source.text.trim() !== '');
+}
 
 interface GuessParams {
   readonly head: readonly string[];
@@ -16,7 +22,7 @@ interface GuessParams {
   readonly remembered: Readonly<Record<string, string>>;
 }
 
-/** Which column holds which field: as chosen before, else by what the field is called in any language. Each column is used once. */
+/** Which column holds which field: as chosen before, else by what the field is called in any language, else by the further names it is declared with. Each column is used once. */
 export function guessMapping({ head, fields, namesOf, remembered }: GuessParams): Mapping {
   const left = new Set(head.keys());
   const mapping: Record<string, Source> = {};
@@ -27,10 +33,15 @@ export function guessMapping({ head, fields, namesOf, remembered }: GuessParams)
     left.delete(column);
     mapping[field.name] = { column };
   };
-  for (const field of fields) take(field, (text) => remembered[plain(text)] === field.name);
+  for (const field of fields) take(field, (text) => remembered[plainName(text)] === field.name);
   for (const field of fields) {
-    const names = new Set([field.name, ...namesOf(field)].map(plain));
-    take(field, (text) => names.has(plain(text)) && (remembered[plain(text)] ?? field.name) === field.name);
+    const names = new Set([field.name, ...namesOf(field)].map(plainName));
+    take(field, (text) => names.has(plainName(text)) && (remembered[plainName(text)] ?? field.name) === field.name);
+  }
+  // Whatever bears a field's own name is that one's.
+  for (const field of fields) {
+    const further = new Set(field.aliases.map(plainName));
+    take(field, (text) => further.has(plainName(text)) && (remembered[plainName(text)] ?? field.name) === field.name);
   }
   return mapping;
 }
@@ -39,16 +50,11 @@ export function guessMapping({ head, fields, namesOf, remembered }: GuessParams)
 export function rememberedOf({ head, mapping, before }: { readonly head: readonly string[]; readonly mapping: Mapping; readonly before: Readonly<Record<string, string>> }): Readonly<Record<string, string>> {
   const fieldAt = new Map(Object.entries(mapping).flatMap(([name, source]) => ('column' in source ? [[source.column, name] as const] : [])));
   // A column of this file that was left out is not taken again.
-  const own = head.flatMap((text, index): [string, string][] => (text === '' || head.indexOf(text) < index ? [] : [[plain(text), fieldAt.get(index) ?? '']]));
+  const own = head.flatMap((text, index): [string, string][] => (text === '' || head.indexOf(text) < index ? [] : [[plainName(text), fieldAt.get(index) ?? '']]));
   return Object.fromEntries([...Object.entries(before), ...own].slice(-MOST_REMEMBERED));
 }
 
 const MOST_REMEMBERED = 300;
-
-/** Without what is written now this way, now that: case, accents, spaces, signs, `*` of what is required. */
-export function plain(text: string): string {
-  return text.normalize('NFKD').toLowerCase().replace(/[\p{M}\p{P}\p{S}\s]/gu, '');
-}
 
 /** The cells of a row by the names of fields. */
 export function cellsOf({ mapping, cells }: { readonly mapping: Mapping; readonly cells: readonly string[] }): Readonly<Record<string, string>> {

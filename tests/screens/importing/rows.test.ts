@@ -4,7 +4,7 @@ import type { LecternDataProvider, LecternRecord } from '../../../src/dataProvid
 import { createCellContext } from '../../../src/fields/cellContext';
 import { loadDeclarations } from '../../../platform/declarations';
 import { exampleRecord } from '../../../src/schemas/examples';
-import { cleanValue, normalize, type Actor, type Field } from '../../../src/schemas';
+import { cleanValue, normalize, plainName, type Actor, type Field } from '../../../src/schemas';
 import { cellOf } from '../../../src/screens/export/exportRows';
 import { csvLine } from '../../../src/screens/export/safeCell';
 import { sheetFile } from '../../../src/screens/export/sheetFile';
@@ -14,7 +14,7 @@ import { likelyOrder, unclearDay, writtenOut } from '../../../src/screens/import
 import { tableOf } from '../../../src/screens/importing/fileTable';
 import { importFields } from '../../../src/screens/importing/importFields';
 import { countsOf, faultsOf, rowsOfTable, withTwice, type ImportRow } from '../../../src/screens/importing/importRow';
-import { guessMapping, plain, rememberedOf } from '../../../src/screens/importing/mapping';
+import { guessMapping, rememberedOf } from '../../../src/screens/importing/mapping';
 import { planRows } from '../../../src/screens/importing/planRows';
 import { readBook } from '../../../src/screens/importing/readBook';
 import { readCsv } from '../../../src/screens/importing/readCsv';
@@ -114,7 +114,16 @@ describe('columns are known', () => {
 
   it('by what they are called in any language, whatever the case, the accents and the signs', () => {
     expect(guess(['CODE *', '重さ', 'envoye LE', 'other'])).toEqual({ code: { column: 0 }, weight: { column: 1 }, sentOn: { column: 2 } });
-    expect(plain(' E-mail * ')).toBe('email');
+    expect(plainName(' E-mail * ')).toBe('email');
+  });
+
+  it('by further names that its field is declared with, after those that bear a field’s own name', () => {
+    const known = (module: string, head: string[], within = {}) => Object.keys(guessMapping({ head, fields: importFields({ resource: loader.require(module), actor, within }), namesOf: (field) => [contextIn('en', module).label(field.name)], remembered: {} }));
+    const sheet = ['SL_NO', 'QUESTION_TYPE', 'DIFFICULTY', 'QUESTION', 'OPTION_A', 'OPTION_B', 'OPTION_C', 'OPTION_D', 'OPTION_E', 'ANSWER', 'POSITIVE_MARK', 'NEGATIVE_MARK', 'SUBJECT', 'TOPIC', 'EXPLANATION', 'TAGS'];
+    expect(known('testQuestion', sheet, { testId: 't-1' })).toHaveLength(sheet.length);
+    expect(known('student', ['Full name', 'Email address', 'Mobile', 'DOB', 'Town']).sort()).toEqual(['city', 'dateOfBirth', 'emailId', 'name', 'phoneNumber']);
+    expect(known('student', ['姓名', '手机号', '出生日期', '邮箱', '城市'])).toHaveLength(5);
+    expect(guessMapping({ head: ['Place', 'City'], fields: importFields({ resource: loader.require('student'), actor, within: {} }), namesOf: () => [], remembered: {} })).toEqual({ city: { column: 1 } });
   });
 
   it('each once, and as was chosen before', () => {
