@@ -62,6 +62,7 @@ export const imports = {
     monthFirst: 'Month first: %{text} is %{day}',
     noDay: 'no date',
     required: 'required',
+    usual: 'Not in this file: new records have “%{value}”',
     unused: 'Columns that are not imported: %{names}.',
     lacking: 'Still missing: %{names}. New records need them.',
     column: 'Column %{name}',
@@ -71,6 +72,8 @@ export const imports = {
     skip: 'Leave the record as it is',
   },
   check: {
+    usual: 'Not in the file, and so in all new records: %{values}.',
+    usualOf: '%{field} “%{value}”',
     running: 'Checking: %{done} of %{total} rows',
     failed: 'The rows could not be checked: %{reason}',
     retry: 'Try again',

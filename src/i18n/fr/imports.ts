@@ -65,6 +65,7 @@ export const imports: Translated<(typeof english)['imports']> = {
     monthFirst: 'Mois d’abord : %{text} est le %{day}',
     noDay: '(aucune date)',
     required: 'obligatoire',
+    usual: 'Absent du fichier : les nouveaux enregistrements auront « %{value} »',
     unused: 'Colonnes non importées : %{names}.',
     lacking: 'Il manque encore : %{names}. Les nouveaux enregistrements en ont besoin.',
     column: 'Colonne %{name}',
@@ -74,6 +75,8 @@ export const imports: Translated<(typeof english)['imports']> = {
     skip: 'Laisser l’enregistrement tel quel',
   },
   check: {
+    usual: 'Absent du fichier, donc ainsi dans tous les nouveaux enregistrements : %{values}.',
+    usualOf: '%{field} « %{value} »',
     running: 'Vérification : %{done} lignes sur %{total}',
     failed: 'Les lignes n’ont pas pu être vérifiées : %{reason}',
     retry: 'Réessayer',

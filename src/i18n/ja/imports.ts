@@ -65,6 +65,7 @@ export const imports: Translated<(typeof english)['imports']> = {
     monthFirst: '月が先：%{text} は %{day}',
     noDay: '日付ではありません',
     required: '必須',
+    usual: 'ファイルにない場合、新しいレコードは「%{value}」になります',
     unused: 'インポートしない列：%{names}。',
     lacking: 'まだ足りないもの：%{names}。新しいレコードに必要です。',
     column: '列%{name}',
@@ -74,6 +75,8 @@ export const imports: Translated<(typeof english)['imports']> = {
     skip: 'レコードをそのままにする',
   },
   check: {
+    usual: 'ファイルにないため、新しいレコードはすべて次のとおりになります：%{values}。',
+    usualOf: '%{field}「%{value}」',
     running: '確認中：%{total}行中%{done}行',
     failed: '行を確認できませんでした：%{reason}',
     retry: '再試行',

@@ -65,6 +65,7 @@ export const imports: Translated<(typeof english)['imports']> = {
     monthFirst: '月在前：%{text} 是 %{day}',
     noDay: '无效日期',
     required: '必填',
+    usual: '文件中没有此列时，新记录为“%{value}”',
     unused: '不导入的列：%{names}。',
     lacking: '仍缺少：%{names}。新记录需要这些字段。',
     column: '%{name} 列',
@@ -74,6 +75,8 @@ export const imports: Translated<(typeof english)['imports']> = {
     skip: '记录保持不变',
   },
   check: {
+    usual: '文件中没有以下内容，所有新记录将设为：%{values}。',
+    usualOf: '%{field}“%{value}”',
     running: '正在检查：%{done}/%{total} 行',
     failed: '无法检查这些行：%{reason}',
     retry: '重试',

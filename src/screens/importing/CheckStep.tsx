@@ -16,6 +16,7 @@ import type { CellFault } from './readRow';
 import { sayFault } from './sayFault';
 import { saysByMail } from './saysByMail';
 import type { UseImport } from './useImport';
+import { usualValue } from './usualValues';
 
 interface CheckStepProps {
   readonly importing: UseImport;
@@ -45,6 +46,10 @@ export function CheckStep({ importing, fields, counts, contexts, mapping, onDown
     const source = mapping[name];
     return source && 'column' in source ? columnName(source.column) : '';
   };
+  const usual = fields.flatMap((field) => {
+    const value = usualValue({ field, mapping, context });
+    return value === null ? [] : [translate('lectern.imports.check.usualOf', { field: texts.field(field.name), value })];
+  });
   if (importing.failure !== null) return <p role="alert" className={styles.fault}>{translate('lectern.imports.check.failed', { reason: importing.failure })}<Button isSmall icon="retry" onClick={() => void importing.checkAgain()}>{translate('lectern.imports.check.retry')}</Button></p>;
   if (importing.checked !== null) {
     const total = importing.rows.length;
@@ -63,6 +68,7 @@ export function CheckStep({ importing, fields, counts, contexts, mapping, onDown
         </ul>
       </div>
       {counts.new > 0 && <Unseen names={uniqueNames({ resource, mapping }).map((name) => texts.field(name))} locale={context.locale} />}
+      {counts.new > 0 && usual.length > 0 && <p className={styles.note}>{translate('lectern.imports.check.usual', { values: usual.join(', ') })}</p>}
       {counts.new > 0 && saysByMail(resource) !== null && <p className={styles.note}>{translate(`lectern.imports.check.${saysByMail(resource)!}`, { smart_count: counts.new })}</p>}
       {counts.new + counts.change === 0 && <p>{translate('lectern.imports.check.nothing')}</p>}
       {cells.length > 0 && (

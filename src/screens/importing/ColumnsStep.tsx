@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
 import { useTexts } from '../../dataProvider';
 import { intlLocale } from '../../fields/cellContext';
+import type { CellContext } from '../../fields/values/cellTypes';
 import type { Field } from '../../schemas';
 import { Icon } from '../../ui';
 import { useListModel } from '../model/listModel';
@@ -11,9 +12,10 @@ import { columnName, textsOf, type FileTable } from './fileTable';
 import styles from './importing.module.css';
 import type { Source } from './mapping';
 import type { UseMapping } from './useMapping';
+import { usualValue } from './usualValues';
 
 /** Says which column of the file holds which field. */
-export function ColumnsStep({ mapping, fields, table }: { readonly mapping: UseMapping; readonly fields: readonly Field[]; readonly table: FileTable | null }): ReactNode {
+export function ColumnsStep({ mapping, fields, table, context }: { readonly mapping: UseMapping; readonly fields: readonly Field[]; readonly table: FileTable | null; readonly context: CellContext }): ReactNode {
   const translate = useTranslate();
   const { resource } = useListModel();
   const texts = useTexts(resource.name);
@@ -28,7 +30,7 @@ export function ColumnsStep({ mapping, fields, table }: { readonly mapping: UseM
       {mapping.twice.length > 0 && <p role="alert" className={styles.fault}><Icon name="alert" size={16} />{translate('lectern.imports.columns.twice', { names: namesOf(mapping.twice) })}</p>}
       <div className={styles.mapping}>
         {fields.map((field) => (
-          <MappedField key={field.name} {...{ field, table, headOf }} label={texts.field(field.name)} isLacking={mapping.lacking.includes(field)} source={mapping.mapping[field.name] ?? null} onChange={(source) => mapping.set(field.name, source)} />
+          <MappedField key={field.name} {...{ field, table, headOf }} label={texts.field(field.name)} isLacking={mapping.lacking.includes(field)} usual={usualValue({ field, mapping: mapping.mapping, context })} source={mapping.mapping[field.name] ?? null} onChange={(source) => mapping.set(field.name, source)} />
         ))}
       </div>
       {mapping.unused.length > 0 && <p className={styles.note}>{translate('lectern.imports.columns.unused', { names: mapping.unused.map(headOf).join(', ') })}</p>}
@@ -53,6 +55,8 @@ interface MappedFieldProps {
   readonly table: FileTable;
   readonly headOf: (column: number) => string;
   readonly isLacking: boolean;
+  /** What new records have without it. */
+  readonly usual: string | null;
   readonly source: Source | null;
   readonly onChange: (source: Source | null) => void;
 }
@@ -60,7 +64,7 @@ interface MappedFieldProps {
 const NONE = 'none';
 const ALL = 'all';
 
-function MappedField({ field, label, table, headOf, isLacking, source, onChange }: MappedFieldProps): ReactNode {
+function MappedField({ field, label, table, headOf, isLacking, usual, source, onChange }: MappedFieldProps): ReactNode {
   const translate = useTranslate();
   const id = useId();
   const chosen = source === null ? NONE : 'column' in source ? String(source.column) : ALL;
@@ -79,6 +83,7 @@ function MappedField({ field, label, table, headOf, isLacking, source, onChange 
           <option value={ALL}>{translate('lectern.imports.columns.all')}</option>
         </select>
         {source && 'text' in source && <input value={source.text} aria-label={translate('lectern.imports.columns.allText', { field: label })} onChange={(event) => onChange({ text: event.target.value })} />}
+        {usual !== null && <span className={styles.example}>{translate('lectern.imports.columns.usual', { value: usual })}</span>}
         {example !== '' && <span className={styles.example}>{translate('lectern.imports.columns.example', { text: example.slice(0, EXAMPLE) })}</span>}
         {source && 'column' in source && isOfDays(field) && <DayOrders {...{ label, table, source }} onChange={onChange} />}
       </span>

@@ -2,12 +2,13 @@ import { useMemo, useState } from 'react';
 import { hasInstitutes } from '../../dataProvider';
 import type { CellContext } from '../../fields/values/cellTypes';
 import { holdsRight } from '../../schemas';
-import type { Actor, Field, Resource } from '../../schemas';
+import type { Actor, Field, PlaceValues, Resource } from '../../schemas';
 import { useRemembered } from '../common/useRemembered';
 import type { Checking } from './checkRow';
 import { isOfDays, likelyOrder } from './dayOrder';
 import { textsOf, type FileTable } from './fileTable';
-import { guessMapping, rememberedOf, type Mapping, type Source } from './mapping';
+import { guessMapping, isGiven, rememberedOf, type Mapping, type Source } from './mapping';
+import { useOnlyChoices } from './useOnlyChoices';
 
 interface MappingParams {
   readonly resource: Resource;
@@ -15,6 +16,8 @@ interface MappingParams {
   readonly fields: readonly Field[];
   readonly contexts: readonly CellContext[];
   readonly table: FileTable | null;
+  /** What the list stands below: every row of the file belongs there. */
+  readonly within: PlaceValues;
   /** Whose new records are is known without the file. */
   readonly isOwnerSaid: boolean;
 }
@@ -38,11 +41,12 @@ export interface UseMapping {
 }
 
 /** Which column holds which field: guessed, remembered, and changed by whoever imports. */
-export function useMapping({ resource, actor, fields, contexts, table, isOwnerSaid }: MappingParams): UseMapping {
+export function useMapping({ resource, actor, fields, contexts, table, within, isOwnerSaid }: MappingParams): UseMapping {
   const [remembered, keep] = useRemembered<Readonly<Record<string, string>>>(`import.${actor.id}.${resource.name}`, {});
   const [existing, setExisting] = useRemembered<Checking['existing']>(`importExisting.${actor.id}.${resource.name}`, 'change');
   const [changes, setChanges] = useState<{ readonly of: FileTable | null; readonly byField: Readonly<Record<string, Source | null>> }>({ of: null, byField: {} });
-  const guessed = useMemo(() => (table ? guessMapping({ head: table.head, fields, namesOf: (field) => contexts.map((context) => context.label(field.name)), remembered }) : {}), [table, fields, contexts, remembered]);
+  const only = useOnlyChoices({ fields, within });
+  const guessed = useMemo((): Mapping => (table ? { ...only, ...guessMapping({ head: table.head, fields, namesOf: (field) => contexts.map((context) => context.label(field.name)), remembered }) } : {}), [table, fields, contexts, remembered, only]);
   const byField = changes.of === table ? changes.byField : NO_CHANGES;
   const mapping = useMemo(() => Object.fromEntries(fields.flatMap((field): [string, Source][] => {
     const source = field.name in byField ? byField[field.name] : guessed[field.name];
@@ -83,8 +87,4 @@ function withOrder({ field, source, table }: { readonly field: Field; readonly s
 /** A new record without it is refused: nothing else stands for it. */
 function isNeeded({ required, when, default: usual, fill }: Field): boolean {
   return required && when === null && (usual === null || usual === undefined || usual === '') && fill === null;
-}
-
-function isGiven(source: Source | undefined): boolean {
-  return source !== undefined && ('column' in source || source.text.trim() !== '');
 }
