@@ -17,7 +17,7 @@ const EDIT: readonly Right[] = ['read', 'update'];
 const WRITE: readonly Right[] = ['create', 'read', 'update'];
 
 /** Modules that are the operator's own; an institute does not hold them. */
-const OPERATOR_ONLY = new Set<string>(['institute', 'institutesreport', 'feedback', 'licence', SETTINGS_MODULE]);
+const OPERATOR_ONLY = new Set<string>(['institute', 'institutesreport', 'feedback', 'licence']);
 
 /** What an institute looks at alone. */
 const SEEN: Access = { dashboard: READ, category: READ, salereport: READ, whSalesReport: READ };
@@ -27,9 +27,8 @@ export function grantsOver(modules: readonly string[]): Readonly<Record<DemoGran
   return {
     none: {},
     byProfile: {},
-    institute: { ...grantAll(modules.filter((key) => !OPERATOR_ONLY.has(key))), ...SEEN, institution: EDIT, language: READ },
-    branded: { ...grantAll(modules.filter((key) => !OPERATOR_ONLY.has(key))), ...SEEN, institution: EDIT, language: READ, [SETTINGS_MODULE]: EDIT },
-    operator: { ...grantAll(modules.filter((key) => key !== 'feedback' && key !== SETTINGS_MODULE)), institution: WRITE, role: READ },
+    institute: { ...grantAll(modules.filter((key) => !OPERATOR_ONLY.has(key))), ...SEEN, institution: EDIT, language: READ, [SETTINGS_MODULE]: EDIT },
+    operator: { ...grantAll(modules.filter((key) => key !== 'feedback')), institution: WRITE, role: READ, [SETTINGS_MODULE]: EDIT },
     couponReader: { coupon: READ },
     teacher: {
       dashboard: READ, branch: READ, language: READ, course: WRITE, curriculum: ALL, liveClass: WRITE, batch: READ, student: READ,

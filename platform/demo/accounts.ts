@@ -5,7 +5,7 @@ import { DEMO_INSTITUTES } from './institutes';
 export const DEMO_PASSWORD = 'Lectern-demo-1';
 
 /** What an account of the demo content may do: a set of module rights in `access.ts`. */
-export type DemoGrant = 'none' | 'institute' | 'branded' | 'operator' | 'couponReader' | 'teacher' | 'office' | 'byProfile';
+export type DemoGrant = 'none' | 'institute' | 'operator' | 'couponReader' | 'teacher' | 'office' | 'byProfile';
 
 /** One demo account a role; they come first among the users. */
 export interface DemoAccount {
@@ -24,7 +24,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   account('sub_admin', { name: 'Simran Gill', role: 'sub_admin', institute: 0, grant: 'couponReader' }),
   account('institute', { name: 'Meera Krishnan', role: 'institute', institute: 0, grant: 'institute' }),
   account('institute2', { name: 'Vivek Kulkarni', role: 'institute', institute: 1, grant: 'institute' }),
-  account('whitelabel', { name: 'Kavya Hegde', role: 'institute', institute: 2, grant: 'branded' }),
+  account('whitelabel', { name: 'Kavya Hegde', role: 'institute', institute: 2, grant: 'institute' }),
   account('faculty', { name: 'Thomas Varghese', role: 'faculty', institute: 0, grant: 'teacher' }),
   account('expired', { name: 'Saurabh Tiwari', role: 'institute', institute: 3, grant: 'institute' }),
   account('student', { name: 'Fathima Zoya Ahmed', role: 'student', institute: 0 }),

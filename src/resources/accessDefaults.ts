@@ -13,7 +13,7 @@ const HEADS: readonly string[] = ['role', 'websiteAndApps', 'integrations', 'web
 /** What is looked at alone. */
 const SEEN = granted(['dashboard', 'category', 'salereport', 'whSalesReport'], READ);
 
-const institute = { ...granted(MODULE_KEYS.filter((key) => !OPERATORS.includes(key)), ALL), ...SEEN, institution: EDIT, language: READ, membership: READ };
+const institute = { ...granted(MODULE_KEYS.filter((key) => !OPERATORS.includes(key)), ALL), ...SEEN, institution: EDIT, language: READ, membership: READ, settings: EDIT };
 const office = { ...granted(MODULE_KEYS.filter((key) => !OPERATORS.includes(key) && !HEADS.includes(key)), WRITE), dashboard: READ };
 
 /**
@@ -28,7 +28,7 @@ export const accessDefaults = defineResource({
   rights: { read: ['super_admin'], update: ['super_admin'] },
   fields: {
     institute: f.matrix({ ...RIGHTS_OVER_MODULES, default: institute }),
-    whiteLabelled: f.matrix({ ...RIGHTS_OVER_MODULES, default: { ...institute, settings: EDIT } }),
+    whiteLabelled: f.matrix({ ...RIGHTS_OVER_MODULES, default: institute }),
     faculty: f.matrix({
       ...RIGHTS_OVER_MODULES,
       default: {

@@ -12,7 +12,7 @@ export type Gate =
 
 /**
  * The key of module access that stands for the flag of the settings screen (part 1 §2: “super admin or a flag”).
- * Nobody holds it until it is granted.
+ * The heads of institutes hold it as it is shipped, over what is their own; everybody else once it is granted.
  */
 export const SETTINGS_MODULE = 'settings';
 
