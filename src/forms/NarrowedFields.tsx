@@ -5,6 +5,7 @@ import { EmptiedContext } from '../fields/controls/emptied';
 import { siblingPath, wordsPath } from '../fields/values/paths';
 import { isEmptyValue, isListType } from '../schemas';
 import type { Field } from '../schemas';
+import { useFills } from './useFills';
 
 interface NarrowedFieldsProps {
   readonly fields: Readonly<Record<string, Field>>;
@@ -12,11 +13,12 @@ interface NarrowedFieldsProps {
 }
 
 /**
- * Empties references that depend on a field which somebody changed, wherever they stand in the form, and lets them say so; what was emptied
+ * Fills in what a chosen record says, and empties references that depend on a field which somebody changed, wherever they stand in the form, and lets them say so; what was emptied
  * is there again once that field is as it was. Stands inside the form.
  */
 export function NarrowedFields({ fields, children }: NarrowedFieldsProps): ReactNode {
   const { watch, setValue, getValues } = useFormContext();
+  useFills(fields);
   const [emptied, setEmptied] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {
     let before: unknown = structuredClone(getValues());

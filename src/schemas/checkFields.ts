@@ -1,4 +1,5 @@
 import { checkOperand } from './checkCarried';
+import { checkFills } from './checkFills';
 import { checkDateBounds } from './dateBound';
 import type { Report } from './checkReport';
 import { mayBeNeeded } from './required';
@@ -19,6 +20,7 @@ export function checkFields(report: Report, resource: Resource, resources: reado
   for (const action of Object.values(resource.lifecycle?.actions ?? {})) {
     for (const field of Object.values(action.ask)) {
       if (field.renamedFrom !== null) report.add(`lifecycle.actions.${action.name}.ask.${field.name}.renamedFrom`, 'is said of a question, which has no rows', 'leave it out');
+      if (field.required && field.writeRoles !== null && !(action.roles ?? ROLES).every((role) => field.writeRoles!.includes(role))) report.add(`lifecycle.actions.${action.name}.ask.${field.name}.roles`, 'is not asked of everybody who may do it, and has to be answered', 'leave out required, or narrow the roles of the action');
       checkField({ report, path: `lifecycle.actions.${action.name}.ask.${field.name}`, field, siblings: action.ask, tenant: resource.tenant, isViewed: false, resources });
     }
   }
@@ -179,6 +181,7 @@ function checkReference(place: Place): void {
     report.predicate(`${path}.where`, field.where, target.fields);
     if (field.ranksBelow && !target.isOfPeople) report.add(`${path}.ranksBelow`, `${target.name} are no people, and have no rank`, 'leave it out');
     checkSent(place, target);
+    checkFills(place, target);
     checkNarrowing(place, target);
     checkDeletion(place, target);
   }

@@ -1,6 +1,7 @@
 import type { Computed } from './computed';
 import type { OnDelete } from './onDelete';
 import type { Predicate } from './predicate';
+import type { Fills } from './reference';
 import type { KindBy, UploadKind } from './uploadKinds';
 
 /** The roles of the platform, in the specification's order. */
@@ -268,6 +269,7 @@ export interface FieldInput<T extends FieldType = FieldType>
   readonly kinds?: Readonly<Record<string, string>>;
   readonly where?: Predicate;
   readonly ranksBelow?: boolean;
+  readonly fills?: Fills;
   readonly onDelete?: OnDelete;
   readonly kind?: UploadKind;
   readonly kindBy?: KindBy;

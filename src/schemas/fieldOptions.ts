@@ -1,4 +1,5 @@
 import type { ChoiceOptions, ChoicesOptions, DateOptions, FieldInput, FieldOptions, FieldType, IntegerOptions, JsonOptions, LineOptions, ListOptions, MatrixOptions, NumberOptions, OneOfOptions, RefOptions, RichTextOptions, TextOptions, TimeOptions } from './field';
+import type { OneRefOptions } from './reference';
 import type { UploadOptions } from './uploadKinds';
 
 /** What a field of each type may say beside its type and what its builder takes first. */
@@ -26,7 +27,7 @@ export interface OptionsOf {
   readonly password: TextOptions;
   readonly image: UploadOptions;
   readonly file: UploadOptions;
-  readonly ref: RefOptions;
+  readonly ref: OneRefOptions;
   readonly refs: RefOptions;
   readonly oneOf: OneOfOptions;
   readonly list: ListOptions;
@@ -58,7 +59,7 @@ const NAMES: { readonly [T in FieldType]: OwnNames<OptionsOf[T]> } = {
   text: { ...TEXT, generate: true, secret: true, suggest: true }, longText: TEXT, richText: { ...TEXT, kind: true }, email: TEXT, phone: TEXT, url: TEXT, password: TEXT,
   number: NUMBER, integer: { ...NUMBER, choices: true }, money: NUMBER, duration: NUMBER,
   date: DATE, time: { after: true }, datetime: DATE,
-  choice: { tones: true, derive: true, usual: true }, choices: { tones: true }, image: UPLOAD, file: UPLOAD, ref: REF, refs: REF, oneOf: { onDelete: true },
+  choice: { tones: true, derive: true, usual: true }, choices: { tones: true }, image: UPLOAD, file: UPLOAD, ref: { ...REF, fills: true }, refs: REF, oneOf: { onDelete: true },
   boolean: {}, colour: {}, timeZone: {}, language: {}, tags: {}, group: {},
   list: { minItems: true, maxItems: true }, json: { maxLength: true }, matrix: { rows: true, columns: true, leading: true, over: true, forRole: true },
 };

@@ -6,8 +6,8 @@ import type { Field } from './resource';
 /** A value that is known only when a record is written: the instant (of a date: the day in India), a day so many days from then, or who writes. */
 export type Filling = { readonly now: true } | { readonly today: number } | { readonly user: 'id' | 'instituteId' | 'role' };
 
-/** What somebody answered to one of the action's questions, by its name. */
-export type AnswerOperand = { readonly answer: string };
+/** What somebody answered to one of the action's questions, by its name; with `orKeep` the field stays as it is where nothing was answered. */
+export type AnswerOperand = { readonly answer: string; readonly orKeep?: true };
 
 /** What an action sets a field to: a value, an answer, the clock or the person. */
 export type SetValue = Scalar | Filling | AnswerOperand;
@@ -29,11 +29,12 @@ export function fillingOf(input: Pick<FieldInput, 'type' | 'default'>): Filling 
 /** Types whose values are objects: theirs may look like anything. */
 const OBJECTS: ReadonlySet<FieldType> = new Set<FieldType>(['json', 'matrix', 'group']);
 
-/** An object of one name that is an operand's. */
+/** An object of one name that is an operand's, or an answer's with what it means where there is none. */
 export function isOperand(value: unknown): value is Filling | AnswerOperand {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const [name, ...others] = Object.keys(value);
-  return others.length === 0 && (name === 'answer' || (FILLINGS as readonly (string | undefined)[]).includes(name));
+  if (name === 'answer') return others.length === 0 || (others.length === 1 && (value as Values)['orKeep'] === true);
+  return others.length === 0 && (FILLINGS as readonly (string | undefined)[]).includes(name);
 }
 
 /** What an operand stands for, as a value of the field. @param answers clean answers by question */

@@ -1,6 +1,8 @@
 export * from './predicate';
 export * from './field';
 export * from './onDelete';
+export type { Fills, MonthsBy, OneRefOptions } from './reference';
+export { filledBy } from './filledBy';
 export * from './uploadKinds';
 export { f } from './f';
 export * from './action';
@@ -17,7 +19,7 @@ export { filtersOf, keyFilterOf } from './keyFilter';
 export { defaultOf, filledValue, type AnswerOperand, type Filling, type SetValue } from './filling';
 export * from './recordOf';
 export * from './resource';
-export { heldAnswers, questionsOf } from './questions';
+export { heldAnswers, isAskedOf, questionsOf } from './questions';
 export * from './required';
 export * from './route';
 export { brokenRules, isCommonSaying, ruleProblems, type Rule, type RuleInput } from './rules';

@@ -77,6 +77,7 @@ export function normalizeField(input: FieldInput, name: string): Field {
     kinds: input.kinds ?? {},
     ...narrowing(input.where),
     ranksBelow: input.ranksBelow ?? false,
+    fills: input.fills ?? {},
     onDelete: input.onDelete ?? (input.to === undefined && !input.kinds ? null : input.required === true ? 'refuse' : 'name'),
     kind: input.kind ?? null,
     kindBy: input.kindBy ?? null,

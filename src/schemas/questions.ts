@@ -2,9 +2,25 @@ import type { AnswerOperand } from './filling';
 import { evaluate, isEmptyValue, type PredicateContext } from './predicate';
 import type { Action, Field } from './resource';
 
-/** What an action asks of these records: its questions, or none where it asks them of other records. */
-export function questionsOf({ action, records, context }: { readonly action: Pick<Action, 'ask' | 'askIf'>; readonly records: readonly Readonly<Record<string, unknown>>[]; readonly context: PredicateContext }): Readonly<Record<string, Field>> {
-  return action.askIf === null || records.some((record) => evaluate(action.askIf, record, context)) ? action.ask : NONE;
+interface Asking {
+  readonly action: Pick<Action, 'ask' | 'askIf'>;
+  /** `null`: not known. */
+  readonly records: readonly Readonly<Record<string, unknown>>[] | null;
+  /** Who is asked, besides the clock. */
+  readonly context: PredicateContext;
+}
+
+/** What an action asks of these records: its questions without those that are other roles' alone, or none where it asks them of other records. */
+export function questionsOf({ action: { ask, askIf }, records, context }: Asking): Readonly<Record<string, Field>> {
+  if (askIf !== null && records !== null && !records.some((record) => evaluate(askIf, record, context))) return NONE;
+  const role = context.user?.role;
+  const isOthers = (field: Field): boolean => role !== undefined && !isAskedOf(field, role);
+  return Object.values(ask).some(isOthers) ? Object.fromEntries(Object.entries(ask).filter(([, field]) => !isOthers(field))) : ask;
+}
+
+/** Whether a question is asked of people of the role. */
+export function isAskedOf({ writeRoles }: Pick<Field, 'writeRoles'>, role: string): boolean {
+  return writeRoles === null || writeRoles.some((one) => one === role);
 }
 
 /** What a record holds already of what an action asks: its questions begin with that, as an answer is corrected and not written anew. */

@@ -5,6 +5,7 @@ import type { Right, RightsInput, SectionInput, SystemField, Tenancy } from './d
 import type { CallName } from './endpoint';
 import type { DateBound, DerivedValue, FieldType, Role, Tone } from './field';
 import type { OnDelete } from './onDelete';
+import type { Fills } from './reference';
 import type { KindBy, UploadKind } from './uploadKinds';
 import type { AnswerOperand, Filling, SetValue } from './filling';
 import type { Filter } from './filter';
@@ -92,6 +93,8 @@ export interface Field {
   /** Of a reference: fields of the other module which must have the value of a field beside this one, by its name. */
   readonly narrowedBy: Readonly<Record<string, string>>;
   readonly ranksBelow: boolean;
+  /** Of a reference: what of the record chosen is put into fields beside it, by their names. */
+  readonly fills: Fills;
   /** What the deletion of the record it points at means; `null` for what is no reference. */
   readonly onDelete: OnDelete | null;
   readonly kind: UploadKind | null;

@@ -1,4 +1,4 @@
-import { applyWhen, cleanValue, defaultOf, mayChoose, validateRecord, withDerived, type Action } from '../../../src/schemas';
+import { applyWhen, cleanValue, defaultOf, isAskedOf, isEmptyValue, mayChoose, validateRecord, withDerived, type Action } from '../../../src/schemas';
 import { carriedProblems, carriedValues } from './carried';
 import { writeAudit } from '../audit';
 import type { WriteEvent } from '../handler';
@@ -67,7 +67,8 @@ export async function answersOf({ operation, action, body }: { operation: Operat
   refuseUnknown({ body: sent, known: Object.keys(action.ask) });
   const given = Object.values(action.ask).map(async (field) => [field.name, await sanitizeValue({ field, value: cleanValue({ field, value: sent[field.name] ?? defaultOf({ field, context: operation.asking }) }) })] as const);
   const answers = Object.fromEntries(await Promise.all(given));
-  const denied = Object.values(action.ask).filter((field) => !mayChoose({ actor: operation.actor, field, choice: answers[field.name] }));
+  const { actor } = operation;
+  const denied = Object.values(action.ask).filter((field) => !mayChoose({ actor, field, choice: answers[field.name] }) || (!isEmptyValue(answers[field.name]) && !isAskedOf(field, actor.role)));
   refuseProblems({ ...validateRecord({ fields: action.ask, values: answers, context: operation.asking }), ...Object.fromEntries(denied.map((field) => [field.name, { code: 'forbidden' as const }])) });
   return answers;
 }

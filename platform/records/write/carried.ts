@@ -1,4 +1,4 @@
-import { cleanValue, filledValue, type Action, type Problem } from '../../../src/schemas';
+import { cleanValue, filledValue, isEmptyValue, type Action, type Problem, type SetValue } from '../../../src/schemas';
 import type { WriteEvent } from '../handler';
 import type { Operation, Values } from '../operation';
 import { brokenProblems, fieldProblems } from './checkDraft';
@@ -15,7 +15,8 @@ interface Carrying {
 
 /** What an action writes that is known only when it is done: answers, the clock, the person, and rows appended to lists. */
 export function carriedValues({ operation: { resource, asking }, action, before, answers }: Carrying): Record<string, unknown> {
-  const set = Object.entries(action.fill).map(([name, operand]) => {
+  const isKept = (operand: SetValue): boolean => typeof operand === 'object' && operand !== null && 'answer' in operand && operand.orKeep === true && isEmptyValue(answers[operand.answer]);
+  const set = Object.entries(action.fill).filter(([, operand]) => !isKept(operand)).map(([name, operand]) => {
     const field = resource.fields[name]!;
     return [name, cleanValue({ field, value: filledValue({ field, operand, answers, context: asking }) })] as const;
   });

@@ -1,5 +1,6 @@
 import { mapValues, normalizeAll, predicateFields } from '../../schemas';
 import type { Head, Predicate, ResourceInput } from '../../schemas';
+import { extraOf } from './extraCalls';
 import type { Extra, ForeignSettings, ModuleSettings } from './settings';
 
 type Input = Record<string, unknown>;
@@ -104,13 +105,14 @@ function madeOf(field: Input, removed: ReadonlySet<string>): boolean {
 
 /** A field whose conditions no longer speak of one that is gone. Of computed states those are left that can be known. */
 function unconditioned(field: Input, speaks: (predicate: unknown) => boolean): Input {
-  const { when, where, required, after, derive, ...others } = field;
+  const { when, where, required, after, derive, fills, ...others } = field;
   return {
     ...others,
     ...(when === undefined || speaks(when) ? {} : { when }),
     ...(where === undefined || speaks(where) ? {} : { where }),
     ...(required === undefined || speaks(required) ? {} : { required }),
     ...(after === undefined || speaks({ [String(after)]: true }) ? {} : { after }),
+    ...(isObject(fills) ? { fills: Object.fromEntries(Object.entries(fills).filter(([name]) => !speaks({ [name]: true }))) } : {}),
     ...(Array.isArray(derive) ? { derive: (derive as Input[]).filter((one) => !speaks(one['if'])) } : {}),
   };
 }
@@ -134,9 +136,10 @@ function sectionsOf(sections: readonly Input[], { names, speaks }: Pick<Parts, '
   return sections.map(({ when, ...section }) => ({ ...section, fields: names(section['fields']), ...(when === undefined || speaks(when) ? {} : { when }) })).filter((section) => (section.fields as unknown[]).length > 0);
 }
 
-function lifecycleWithout(lifecycle: Input, { isThere, speaks }: Pick<Parts, 'isThere' | 'speaks'>): Input {
-  const actions = Object.entries(lifecycle['actions'] as Record<string, Input>).filter(([, action]) => !speaks(action['if'])).map(([name, { set, askIf, concerns, ...action }]) => [name, {
+function lifecycleWithout(lifecycle: Input, { isThere, speaks, isGone = () => false }: Pick<Parts, 'isThere' | 'speaks'> & { /** Whether a question is about a module that is not there. */ readonly isGone?: (question: Input) => boolean }): Input {
+  const actions = Object.entries(lifecycle['actions'] as Record<string, Input>).filter(([, action]) => !speaks(action['if'])).map(([name, { set, ask, askIf, concerns, ...action }]) => [name, {
     ...action,
+    ...(isObject(ask) ? { ask: Object.fromEntries(Object.entries(ask).filter(([, question]) => !isGone(question as Input))) } : {}),
     ...(isObject(set) ? { set: Object.fromEntries(Object.entries(set).filter(([field]) => isThere(field))) } : {}),
     ...(askIf === undefined || speaks(askIf) ? {} : { askIf }),
     ...(typeof concerns === 'string' && isThere(concerns) ? { concerns } : {}),
@@ -154,19 +157,25 @@ function withoutModules(input: ResourceInput, gone: ReadonlySet<string>): Resour
   const kept = mapValues(fields, ({ computed, ...field }) => (isLost({ ...field, computed }) ? { ...field, readOnly: true } : computed === undefined ? field : { ...field, computed }));
   // Who did it is what the platform says: nobody is named by a text.
   const texts = new Set(Object.keys(fields).filter((name) => fields[name] !== (input.fields as unknown as Record<string, Input>)[name]));
-  const lifecycle = input.lifecycle && lifecycleWithout(input.lifecycle as unknown as Input, { isThere: (name) => !texts.has(name), speaks: () => false });
+  const lifecycle = input.lifecycle && lifecycleWithout(input.lifecycle as unknown as Input, { isThere: (name) => !texts.has(name), speaks: () => false, isGone });
   const related = input.related?.filter(({ resource }) => !gone.has(resource));
   return { ...input, fields: kept as unknown as ResourceInput['fields'], ...(lifecycle ? { lifecycle: lifecycle as unknown as NonNullable<ResourceInput['lifecycle']> } : {}), ...(related ? { related } : {}) };
 }
 
 /** Without what only Lectern's own platform is sure to do. */
 function narrowed(input: ResourceInput, has: ReadonlySet<Extra>): ResourceInput {
-  const { attention, summary, tree, ...others } = input;
+  const { attention, summary, tree, lifecycle, ...others } = input;
+  const path = input.endpoint?.path ?? `/${input.name}`;
+  const isThere = (at: string): boolean => {
+    const extra = extraOf({ method: 'PUT', path: at });
+    return extra === null || has.has(extra);
+  };
   const list = input.list && { ...input.list, ...(has.has('totals') ? {} : { totals: [] }) };
   if (list && !has.has('segments')) delete (list as { segments?: unknown }).segments;
   return {
     ...others,
     ...(list ? { list } : {}),
+    ...(lifecycle ? { lifecycle: { ...lifecycle, actions: Object.fromEntries(Object.entries(lifecycle.actions).filter(([name, { call }]) => call !== undefined || isThere(`${path}/id/${name}`))) } } : {}),
     ...(has.has('bin') || input.of !== undefined ? {} : { softDelete: false }),
     ...(has.has('attention') && attention ? { attention } : {}),
     ...(has.has('summary') && summary ? { summary } : {}),

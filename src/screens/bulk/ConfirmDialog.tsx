@@ -175,5 +175,5 @@ function mayBeEmpty(field: Field): boolean {
 
 /** Its questions, unless of every row it is known that they are not asked of it. */
 function questionsFor({ action, ids, known, rules }: { action: Action; ids: readonly string[]; known: ReadonlyMap<string, LecternRecord>; rules: PredicateContext }): Readonly<Record<string, Field>> {
-  return ids.every((id) => known.has(id)) ? questionsOf({ action, records: ids.map((id) => known.get(id)!), context: rules }) : action.ask;
+  return questionsOf({ action, records: ids.every((id) => known.has(id)) ? ids.map((id) => known.get(id)!) : null, context: rules });
 }

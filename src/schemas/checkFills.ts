@@ -1,0 +1,45 @@
+import type { Report } from './checkReport';
+import { isObject } from './isObject';
+import type { Field, Resource } from './resource';
+
+interface Filling {
+  readonly report: Report;
+  readonly path: string;
+  readonly field: Field;
+  readonly siblings: Readonly<Record<string, Field>>;
+}
+
+/** What a chosen record fills in stands beside the reference, may be written there, and is of the type of what the other module has. */
+export function checkFills({ report, path, field, siblings }: Filling, target: Resource): void {
+  for (const [name, from] of Object.entries(field.fills) as [string, unknown][]) {
+    const at = `${path}.fills.${name}`;
+    const filled = siblings[name];
+    if (!filled || filled === field) return report.unknown(at, name, 'a field beside this one', Object.keys(siblings).filter((one) => one !== field.name));
+    if (filled.readOnly) report.add(at, 'nobody writes what is read only', 'fill another field, or let this one be written');
+    if (typeof from === 'string') checkSame({ report, at, filled, from, target });
+    else checkMonths({ report, at, filled, from, target });
+  }
+}
+
+interface One extends Pick<Filling, 'report'> {
+  readonly at: string;
+  readonly filled: Field;
+  readonly target: Resource;
+}
+
+function checkSame({ report, at, filled, from, target }: One & { readonly from: string }): void {
+  const theirs = target.fields[from];
+  if (!theirs) return report.unknown(at, from, `a field of ${target.name}`, Object.keys(target.fields));
+  const shape = ({ type, to, rows, rowsFrom, columns }: Field): string => JSON.stringify([type, to, rows, rowsFrom, columns]);
+  const isAlike = shape(theirs) === shape(filled) && !theirs.writeOnly && theirs.choices.every((choice) => filled.choices.includes(choice));
+  if (!isAlike) report.add(at, `${target.name}.${from} is no value of ${filled.name}`, 'name a field of its type');
+}
+
+function checkMonths({ report, at, filled, from, target }: One & { readonly from: unknown }): void {
+  const isWhole = isObject(from) && typeof from['by'] === 'string' && isObject(from['months']) && Object.values(from['months']).every((months) => Number.isInteger(months) && Number(months) > 0);
+  if (!isWhole) return report.add(at, 'says neither a field nor months by a choice', "write for example { by: 'billingCycle', months: { monthly: 1, yearly: 12 } }");
+  const choice = target.fields[String(from['by'])];
+  if (filled.type !== 'date') report.add(at, `${filled.name} is no date`, 'name a field of the other module');
+  if (choice?.type !== 'choice') return report.unknown(`${at}.by`, String(from['by']), `a choice of ${target.name}`, Object.values(target.fields).filter(({ type }) => type === 'choice').map(({ name }) => name));
+  for (const value of Object.keys(from['months'] as object)) if (!choice.choices.includes(value)) report.unknown(`${at}.months.${value}`, value, `a choice of ${choice.name}`, choice.choices);
+}
