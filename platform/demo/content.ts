@@ -45,10 +45,10 @@ export function demoContent({ now }: { now: number }): DemoContent {
   const comments = demoComments({ clock, people, topics });
   const forum = demoForum({ clock, people });
   const records: DemoContent['records'] = [
-    { resource: 'institution', rows: institutes },
-    { resource: 'language', rows: demoLanguages(clock) },
     { resource: 'membershipFeature', rows: demoMembershipFeatures(clock) },
     { resource: 'membership', rows: demoMemberships(clock) },
+    { resource: 'institution', rows: institutes },
+    { resource: 'language', rows: demoLanguages(clock) },
     { resource: 'membershipGroup', rows: demoMembershipGroups(clock) },
     { resource: 'aiTokenRate', rows: demoTokenRates(clock) },
     { resource: 'aiPrompt', rows: demoPrompts(clock) },

@@ -1,3 +1,4 @@
+import { MEMBERSHIP_COUNT, membershipId } from './catalogue';
 import type { DemoRecord } from './content';
 import type { DemoClock } from './dates';
 import { demoId } from './random';
@@ -69,6 +70,7 @@ export function demoInstitutions(clock: DemoClock): DemoRecord[] {
       rectangularImageURL: picture('wide'),
       isWhiteLabelled: one.isWhiteLabelled,
       isPlanActive: one.state !== 'expired',
+      membershipPlanId: one.state === 'awaiting' ? null : membershipId(index % MEMBERSHIP_COUNT),
       planEndsAt: planEnd({ institute: one, index, clock }),
       isApproved: one.state !== 'awaiting',
       isActive: one.state !== 'awaiting' && one.state !== 'inactive',

@@ -26,7 +26,7 @@ const COURSE: Names<'app.course'> = {
 const SUBSCRIPTION: Names<'app.subscription'> = { ...ROW, institute_id: true, name: true, course_id: true, user_id: true, starts_on: true, ends_on: true, is_offline: true, is_suspended: true };
 const INSTITUTION: Names<'app.institution'> = {
   ...ROW, name: true, email_id: true, phone_number: true, description: true, language: true, timezone: true, tags: true, image_url: true, circular_image_url: true,
-  rectangular_image_url: true, is_white_labelled: true, is_plan_active: true, plan_ends_at: true, is_approved: true, is_active: true, is_suspended: true, suspended_for: true, suspended_at: true, suspended_by_id: true,
+  rectangular_image_url: true, is_white_labelled: true, is_plan_active: true, membership_plan_id: true, plan_ends_at: true, is_approved: true, is_active: true, is_suspended: true, suspended_for: true, suspended_at: true, suspended_by_id: true,
 };
 
 it.each([

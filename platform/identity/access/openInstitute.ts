@@ -15,7 +15,7 @@ import { sendMessage } from '../../messages/outbox';
 import { grantable, problemsOf } from './grant';
 import { inviteFirst } from './inviteFirst';
 
-type Head = Pick<DeclaredRow<'app.user'>, 'id' | 'name' | 'email_id' | 'language' | 'access'>;
+type Head = Pick<DeclaredRow<'app.user'>, 'id' | 'name' | 'email_id' | 'language' | 'access' | 'profile_id'>;
 
 /**
  * An institute that opens: its heads who may use nothing yet get what the approver has chosen, else what is usual, and are
@@ -64,15 +64,16 @@ export const tellOfBin = handlerFor<typeof institution>(async (event) => {
 });
 
 /** Addresses named to who opens an institute; there are seldom more. */
-const MOST_TOLD = 5;
+export const MOST_TOLD = 5;
 
-async function headsOf({ trx, instituteId }: { trx: Trx; instituteId: string }): Promise<Head[]> {
+/** The people in charge of an institute, at first those who can sign in, kept as they are until what is done to it is done. */
+export async function headsOf({ trx, instituteId, statuses = ['active'] }: { trx: Trx; instituteId: string; statuses?: readonly ('active' | 'invited')[] }): Promise<Head[]> {
   return declared(trx)
     .selectFrom('app.user')
-    .select(['id', 'name', 'email_id', 'language', 'access'])
+    .select(['id', 'name', 'email_id', 'language', 'access', 'profile_id'])
     .where('institute_id', '=', instituteId)
     .where('role', '=', 'institute')
-    .where('status', '=', 'active')
+    .where('status', 'in', [...statuses])
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .limit(50)

@@ -100,7 +100,7 @@ export async function createTestPlatform({ declarations, demo = false, config = 
   };
 }
 
-const READ_BY_THE_PLATFORM = new Set(['institution', 'role', 'user', 'tenantInfo']);
+const READ_BY_THE_PLATFORM = new Set(['institution', 'role', 'user', 'tenantInfo', 'membership', 'membershipFeature']);
 
 function withPeople(declarations: readonly ResourceInput[]): readonly ResourceInput[] {
   const own = new Set(declarations.map(({ name }) => name));

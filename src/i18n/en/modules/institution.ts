@@ -10,6 +10,7 @@ export const first = {
     isWhiteLabelled: 'White-labelled',
     plan: 'Plan',
     isPlanActive: 'Plan active',
+    membershipPlanId: 'Membership plan',
     planEndsAt: 'Plan ends',
     isApproved: 'Approved',
     isSuspended: 'Suspended',
@@ -18,17 +19,21 @@ export const first = {
     suspendedById: 'Suspended by',
     reason: 'Reason for suspending',
     access: 'May use',
+    newAccess: 'May use from now on',
   },
   choices: { plan: { none: 'None yet', active: 'Active', ending: 'Ends soon', ended: 'Ended' } },
+  actions: { changePlan: 'Change plan' },
+  done: { changePlan: 'plan changed' },
   attention: {
     awaiting: '%{smart_count} institute waits for approval |||| %{smart_count} institutes wait for approval',
-    planEnding: 'The plan of %{smart_count} institute ends within 14 days |||| The plans of %{smart_count} institutes end within 14 days',
+    planSoon: 'The plan of %{smart_count} institute ends within 30 days |||| The plans of %{smart_count} institutes end within 30 days',
+    planEnding: 'The plan of %{smart_count} institute ends within 7 days |||| The plans of %{smart_count} institutes end within 7 days',
     planEnded: 'The plan of %{smart_count} institute has ended in the last 30 days |||| The plans of %{smart_count} institutes have ended in the last 30 days',
   },
 };
 
 export const later = {
-  hints: { access: 'What its people in charge may use if they have no rights yet. Everyone else keeps what they have.' },
+  hints: { access: 'What its people in charge may use if they have no rights yet. Everyone else keeps what they have.', newAccess: 'What its people in charge may use from now on; the plan that is chosen suggests it. Nothing ticked: they keep what they have, as do those with an access profile.' },
   sections: { general: 'Name and contact' },
   meanings: {
     status: {
@@ -58,9 +63,11 @@ export const later = {
     toldHeadsWaiting: 'The mail to %{value} waits in the outbox: this platform sends no mails.',
     planOpen: 'Its plan runs from now on, without an end.',
     planUntil: 'Its plan runs from now until %{value}.',
+    granted: 'What they may use has changed for: %{value}.',
   },
   effects: {
     approve: 'Opens the institute: its people can sign in. If it has nobody in charge yet, its e-mail address is invited, unless somebody has an account with it.',
+    changePlan: 'Gives the institute a plan: until when it runs, and what its people in charge may use. An ended plan runs again.',
     suspend: 'Locks the institute at once and keeps the reason with it.',
     deactivate: 'Closes the institute: nobody can sign in until it is reopened.',
   },

@@ -14,7 +14,7 @@ export const first = {
 };
 
 export const later = {
-  hints: { modules: 'What the plan is sold with. What an institute may use is set when it is approved.' },
+  hints: { modules: 'What the plan is sold with. An institute that is given the plan may use these unless something else is ticked then.' },
   sections: { modules: 'Modules' },
   effects: {
     activate: 'Offers the plan again.',

@@ -13,6 +13,7 @@ export const first: Translated<typeof english.first> = {
     isWhiteLabelled: 'Marque blanche',
     plan: 'Formule',
     isPlanActive: 'Formule active',
+    membershipPlanId: 'Formule d’adhésion',
     planEndsAt: 'Fin de formule',
     isApproved: 'Approuvé',
     isSuspended: 'Suspendu',
@@ -21,17 +22,21 @@ export const first: Translated<typeof english.first> = {
     suspendedById: 'Suspendu par',
     reason: 'Motif de la suspension',
     access: 'Accès',
+    newAccess: 'Accès désormais',
   },
   choices: { plan: { none: 'Aucune', active: 'En cours', ending: 'Bientôt terminée', ended: 'Terminée' } },
+  actions: { changePlan: 'Changer de formule' },
+  done: { changePlan: 'formule changée' },
   attention: {
     awaiting: '%{smart_count} établissement attend son approbation |||| %{smart_count} établissements attendent leur approbation',
-    planEnding: 'La formule de %{smart_count} établissement expire dans les 14 jours |||| Les formules de %{smart_count} établissements expirent dans les 14 jours',
+    planSoon: 'La formule de %{smart_count} établissement expire dans les 30 jours |||| Les formules de %{smart_count} établissements expirent dans les 30 jours',
+    planEnding: 'La formule de %{smart_count} établissement expire dans les 7 jours |||| Les formules de %{smart_count} établissements expirent dans les 7 jours',
     planEnded: '%{smart_count} établissement dont la formule a expiré ces 30 derniers jours |||| %{smart_count} établissements dont la formule a expiré ces 30 derniers jours',
   },
 };
 
 export const later: Translated<typeof english.later> = {
-  hints: { access: 'Ce que ses responsables peuvent utiliser tant qu’aucun droit ne leur a été accordé. Les autres gardent leurs droits.' },
+  hints: { access: 'Ce que ses responsables peuvent utiliser tant qu’aucun droit ne leur a été accordé. Les autres gardent leurs droits.', newAccess: 'Ce que ses responsables peuvent utiliser désormais ; la formule choisie le propose. Rien de coché : ils gardent leurs droits, comme ceux qui ont un profil d’accès.' },
   sections: { general: 'Nom et coordonnées' },
   meanings: {
     status: {
@@ -60,9 +65,11 @@ export const later: Translated<typeof english.later> = {
     toldHeadsWaiting: 'L’e-mail pour %{value} attend dans la boîte d’envoi : cette plateforme n’envoie pas d’e-mails.',
     planOpen: 'Sa formule court dès maintenant, sans date de fin.',
     planUntil: 'Sa formule court dès maintenant, jusqu’au %{value}.',
+    granted: 'Accès modifié pour : %{value}.',
   },
   effects: {
     approve: 'Ouvre l’établissement : ses membres peuvent se connecter. S’il n’a pas encore de responsable, son adresse e-mail est invitée, sauf si un compte l’utilise déjà.',
+    changePlan: 'Attribue une formule à l’établissement : sa date de fin et ce que ses responsables peuvent utiliser. Une formule terminée reprend.',
     suspend: 'Bloque aussitôt l’établissement et en conserve le motif.',
     deactivate: 'Ferme l’établissement : personne ne peut se connecter avant sa réouverture.',
   },

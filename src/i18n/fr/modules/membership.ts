@@ -17,7 +17,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
-  hints: { modules: 'Ce que comprend la formule. Ce qu’un établissement peut utiliser se règle à son approbation.' },
+  hints: { modules: 'Ce que comprend la formule. Un établissement qui reçoit la formule peut les utiliser, sauf si autre chose est coché à ce moment-là.' },
   sections: { modules: 'Modules compris' },
   effects: {
     activate: 'Propose à nouveau la formule.',

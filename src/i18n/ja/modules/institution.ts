@@ -13,6 +13,7 @@ export const first: Translated<typeof english.first> = {
     isWhiteLabelled: 'ホワイトラベル',
     plan: 'プラン',
     isPlanActive: 'プラン有効',
+    membershipPlanId: '会員プラン',
     planEndsAt: 'プラン終了日',
     isApproved: '承認済み',
     isSuspended: '停止中',
@@ -21,17 +22,21 @@ export const first: Translated<typeof english.first> = {
     suspendedById: '停止した人',
     reason: '停止の理由',
     access: '使える機能',
+    newAccess: '今後使える機能',
   },
   choices: { plan: { none: '未設定', active: '有効', ending: 'まもなく終了', ended: '終了' } },
+  actions: { changePlan: 'プランを変更' },
+  done: { changePlan: 'プランを変更' },
   attention: {
     awaiting: '承認待ちの教育機関が%{smart_count}件あります',
-    planEnding: '14日以内にプランが終了する教育機関が%{smart_count}件あります',
+    planSoon: '30日以内にプランが終了する教育機関が%{smart_count}件あります',
+    planEnding: '7日以内にプランが終了する教育機関が%{smart_count}件あります',
     planEnded: '過去30日間にプランが終了した教育機関が%{smart_count}件あります',
   },
 };
 
 export const later: Translated<typeof english.later> = {
-  hints: { access: 'まだ権限のない責任者に付与される機能です。すでに権限のある人はそのままです。' },
+  hints: { access: 'まだ権限のない責任者に付与される機能です。すでに権限のある人はそのままです。', newAccess: '責任者が今後使える機能です。選んだプランの内容が提案されます。何も選ばなければ現在のままです。アクセスプロファイルのある人も変わりません。' },
   sections: { general: '名称と連絡先' },
   meanings: {
     status: {
@@ -60,9 +65,11 @@ export const later: Translated<typeof english.later> = {
     toldHeadsWaiting: '%{value} へのメールは送信箱にあります。このプラットフォームはメールを送信しません。',
     planOpen: 'プランは今から無期限で有効です。',
     planUntil: 'プランは今から%{value}まで有効です。',
+    granted: '使える機能が変わった人：%{value}',
   },
   effects: {
     approve: '教育機関を承認し、所属するユーザーがログインできるようにします。責任者がまだいない場合は、教育機関のメールアドレスに招待を送ります（そのアドレスのアカウントがすでにある場合を除きます）。',
+    changePlan: '教育機関にプランを割り当て、終了日と責任者が使える機能を決めます。終了したプランは再び有効になります。',
     suspend: '教育機関をすぐに停止し、理由を記録します。',
     deactivate: '教育機関を無効にします。再開するまで誰もログインできません。',
   },

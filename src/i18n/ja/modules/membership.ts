@@ -17,7 +17,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
-  hints: { modules: 'プランに含まれるものです。教育機関が使える範囲は承認時に決めます。' },
+  hints: { modules: 'プランに含まれるものです。プランを割り当てられた教育機関が使える範囲です。割り当てるときに変更できます。' },
   sections: { modules: 'モジュール' },
   effects: {
     activate: 'プランを再び提供します。',

@@ -13,6 +13,7 @@ export const first: Translated<typeof english.first> = {
     isWhiteLabelled: '白标机构',
     plan: '套餐',
     isPlanActive: '套餐有效',
+    membershipPlanId: '会员套餐',
     planEndsAt: '套餐到期日',
     isApproved: '已批准',
     isSuspended: '已暂停',
@@ -21,17 +22,21 @@ export const first: Translated<typeof english.first> = {
     suspendedById: '暂停人',
     reason: '暂停原因',
     access: '可用功能',
+    newAccess: '今后可用功能',
   },
   choices: { plan: { none: '暂无', active: '有效', ending: '即将到期', ended: '已到期' } },
+  actions: { changePlan: '更改套餐' },
+  done: { changePlan: '更改套餐' },
   attention: {
     awaiting: '%{smart_count} 家机构等待批准',
-    planEnding: '%{smart_count} 家机构的套餐将在 14 天内到期',
+    planSoon: '%{smart_count} 家机构的套餐将在 30 天内到期',
+    planEnding: '%{smart_count} 家机构的套餐将在 7 天内到期',
     planEnded: '%{smart_count} 家机构的套餐在最近 30 天内已到期',
   },
 };
 
 export const later: Translated<typeof english.later> = {
-  hints: { access: '授予该机构中尚无任何权限的负责人；其他人保留原有权限。' },
+  hints: { access: '授予该机构中尚无任何权限的负责人；其他人保留原有权限。', newAccess: '负责人今后可用的功能，由所选套餐建议。若不勾选，则保持不变；使用权限方案的人也不变。' },
   sections: { general: '名称与联系方式' },
   meanings: {
     status: {
@@ -60,9 +65,11 @@ export const later: Translated<typeof english.later> = {
     toldHeadsWaiting: '发给 %{value} 的邮件在发件箱中等待：本平台不发送邮件。',
     planOpen: '其套餐自即日起生效，无结束日期。',
     planUntil: '其套餐自即日起生效，至%{value}为止。',
+    granted: '可用功能已更改：%{value}。',
   },
   effects: {
     approve: '开放此机构：其成员可以登录。若尚无负责人，则向该机构的邮箱发送邀请；该邮箱已有账号时除外。',
+    changePlan: '为机构指定套餐：到期日以及负责人可用的功能。已到期的套餐将重新生效。',
     suspend: '立即暂停此机构，并记录原因。',
     deactivate: '停用此机构：重新开放之前无人可以登录。',
   },

@@ -17,7 +17,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
-  hints: { modules: '套餐所含的内容。机构可以使用什么，在批准时设定。' },
+  hints: { modules: '套餐所含的内容。获得此套餐的机构即可使用这些模块，届时另行勾选的除外。' },
   sections: { modules: '模块' },
   effects: {
     activate: '重新提供此套餐。',
