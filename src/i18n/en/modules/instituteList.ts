@@ -6,6 +6,9 @@ export const first = {
     isWhiteLabelled: 'White-labelled',
     planEndsAt: 'Plan ends',
     learners: 'Learners',
+    learnerSeats: 'Learners at most',
+    seats: 'Licence',
     courses: 'Courses',
   },
+  choices: { seats: { none: 'No licence runs', within: 'Within the licence', over: 'More than agreed' } },
 };

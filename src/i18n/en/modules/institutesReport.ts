@@ -8,11 +8,18 @@ export const first = {
     isWhiteLabelled: 'White-labelled',
     planEndsAt: 'Plan ends',
     learners: 'Learners',
+    learnerSeats: 'Learners at most',
+    staffSeats: 'Staff at most',
+    seats: 'Licence',
     staff: 'Staff',
     courses: 'Courses',
     sales: 'Sales',
     net: 'Net revenue',
     lastSaleAt: 'Last sale',
+  },
+  choices: { seats: { none: 'No licence runs', within: 'Within the licence', over: 'More than agreed' } },
+  attention: {
+    overSeats: '%{smart_count} institute has more people than its licence says |||| %{smart_count} institutes have more people than their licences say',
   },
 };
 

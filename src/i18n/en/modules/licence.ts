@@ -24,8 +24,8 @@ export const first = {
 
 export const later = {
   hints: {
-    learnerSeats: 'What was agreed; nobody is kept out by it.',
-    staffSeats: 'What was agreed; nobody is kept out by it.',
+    learnerSeats: 'What was agreed. Nobody is kept out by it; an institute that has more is told of on the home screen.',
+    staffSeats: 'What was agreed. Nobody is kept out by it; an institute that has more is told of on the home screen.',
   },
   patterns: {
     number: 'Enter 8 to 24 letters, digits and hyphens, such as LIC-2026-0001.',

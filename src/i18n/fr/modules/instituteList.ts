@@ -9,6 +9,9 @@ export const first: Translated<typeof english.first> = {
     isWhiteLabelled: 'En marque blanche',
     planEndsAt: 'Fin de la formule',
     learners: 'Apprenants',
+    learnerSeats: 'Apprenants au plus',
+    seats: 'Places convenues',
     courses: 'Cours',
   },
+  choices: { seats: { none: 'Aucune licence en cours', within: 'Dans la licence', over: 'Au-delà de la licence' } },
 };

@@ -11,11 +11,18 @@ export const first: Translated<typeof english.first> = {
     isWhiteLabelled: 'En marque blanche',
     planEndsAt: 'Fin de la formule',
     learners: 'Apprenants',
+    learnerSeats: 'Apprenants au plus',
+    staffSeats: 'Personnel au plus',
+    seats: 'Places convenues',
     staff: 'Personnel',
     courses: 'Cours',
     sales: 'Ventes',
     net: 'Revenu net',
     lastSaleAt: 'Dernière vente',
+  },
+  choices: { seats: { none: 'Aucune licence en cours', within: 'Dans la licence', over: 'Au-delà de la licence' } },
+  attention: {
+    overSeats: '%{smart_count} établissement dépasse sa licence |||| %{smart_count} établissements dépassent leur licence',
   },
 };
 

@@ -27,8 +27,8 @@ export const first: Translated<typeof english.first> = {
 
 export const later: Translated<typeof english.later> = {
   hints: {
-    learnerSeats: 'Ce qui a été convenu ; personne n’est écarté pour autant.',
-    staffSeats: 'Ce qui a été convenu ; personne n’est écarté pour autant.',
+    learnerSeats: 'Ce qui a été convenu ; personne n’est écarté pour autant, et l’accueil signale l’établissement qui le dépasse.',
+    staffSeats: 'Ce qui a été convenu ; personne n’est écarté pour autant, et l’accueil signale l’établissement qui le dépasse.',
   },
   patterns: {
     number: 'Saisissez de 8 à 24 lettres, chiffres et traits d’union, par exemple LIC-2026-0001.',

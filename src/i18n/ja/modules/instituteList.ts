@@ -9,6 +9,9 @@ export const first: Translated<typeof english.first> = {
     isWhiteLabelled: 'ホワイトラベル',
     planEndsAt: 'プラン終了日',
     learners: '受講者',
+    learnerSeats: '受講者の上限',
+    seats: 'ライセンス',
     courses: 'コース',
   },
+  choices: { seats: { none: '有効なライセンスなし', within: '上限以内', over: '上限超過' } },
 };

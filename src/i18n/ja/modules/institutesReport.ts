@@ -11,11 +11,18 @@ export const first: Translated<typeof english.first> = {
     isWhiteLabelled: 'ホワイトラベル',
     planEndsAt: 'プラン終了日',
     learners: '受講者',
+    learnerSeats: '受講者の上限',
+    staffSeats: 'スタッフの上限',
+    seats: 'ライセンス',
     staff: 'スタッフ',
     courses: 'コース',
     sales: '売上件数',
     net: '純売上',
     lastSaleAt: '最終売上',
+  },
+  choices: { seats: { none: '有効なライセンスなし', within: '上限以内', over: '上限超過' } },
+  attention: {
+    overSeats: 'ライセンスの人数を超えた教育機関が%{smart_count}件あります',
   },
 };
 

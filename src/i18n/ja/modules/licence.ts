@@ -27,8 +27,8 @@ export const first: Translated<typeof english.first> = {
 
 export const later: Translated<typeof english.later> = {
   hints: {
-    learnerSeats: '契約上の人数です。超えても登録は妨げられません。',
-    staffSeats: '契約上の人数です。超えても登録は妨げられません。',
+    learnerSeats: '契約上の人数です。超えても登録は妨げられませんが、ホームに表示されます。',
+    staffSeats: '契約上の人数です。超えても登録は妨げられませんが、ホームに表示されます。',
   },
   patterns: {
     number: '8〜24文字の英数字とハイフンで入力してください（例：LIC-2026-0001）。',

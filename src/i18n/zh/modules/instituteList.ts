@@ -9,6 +9,9 @@ export const first: Translated<typeof english.first> = {
     isWhiteLabelled: '白标机构',
     planEndsAt: '套餐到期日',
     learners: '学员',
+    learnerSeats: '学员上限',
+    seats: '许可证',
     courses: '课程',
   },
+  choices: { seats: { none: '无有效许可证', within: '未超出', over: '超出约定' } },
 };

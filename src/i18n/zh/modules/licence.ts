@@ -27,8 +27,8 @@ export const first: Translated<typeof english.first> = {
 
 export const later: Translated<typeof english.later> = {
   hints: {
-    learnerSeats: '约定的人数，不会因此限制加入。',
-    staffSeats: '约定的人数，不会因此限制加入。',
+    learnerSeats: '约定的人数，不会因此限制加入；超出的机构会显示在首页上。',
+    staffSeats: '约定的人数，不会因此限制加入；超出的机构会显示在首页上。',
   },
   patterns: {
     number: '请输入 8 至 24 位字母、数字或连字符，例如 LIC-2026-0001。',
