@@ -15,6 +15,11 @@ export function parsePhone(text: string): string | null {
   return /^0[1-9]\d{9}$/.test(digits) ? `+91${digits.slice(1)}` : null;
 }
 
+/** A number as it is read: `+919876543210` → `+91 98765 43210`; other countries as stored. */
+export function formatPhone(value: string): string {
+  return value.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');
+}
+
 /**
  * What is looked for among stored numbers where a text is a phone number as people write it, `63000-18870`, `063000 18870`,
  * `0091 63000 18870`: its digits without the country's prefix of India. Null where the text is no number, or is looked for as it stands.

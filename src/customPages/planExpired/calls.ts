@@ -19,3 +19,19 @@ export const readPublicInfo = defineCall({
     termsAndConditions: policy, privacyPolicy: policy, refundPolicy: policy,
   },
 });
+
+/** The plan of the caller's own institute, and how many people it has of those its running licences say. */
+export const readOwnPlan = defineCall({
+  method: 'GET', path: '/institute/plan', summary: 'The plan of one’s own institute, until when it runs and what it costs', gate: { roles: ['institute'] }, withoutPlan: true,
+  gives: {
+    /** Its name; none has been chosen: null, as are cycle and price. */
+    plan: f.text(),
+    billingCycle: f.choice(['monthly', 'yearly']),
+    price: f.money(),
+    /** The last day; null: it has no end. */
+    endsAt: f.date(),
+    learners: f.integer({ required: true }), staff: f.integer({ required: true }),
+    /** What running licences say, taken together; null: none runs. */
+    learnerSeats: f.integer(), staffSeats: f.integer(),
+  },
+});

@@ -24,7 +24,7 @@ const CALLS: readonly (readonly [extra: Extra, methods: string, path: RegExp])[]
   ['chatTicket', 'POST', /^\/chat\/ticket$/],
   ['plans', 'GET', /^\/plans$/],
   ['planChange', 'PUT', /^\/institute\/[^/]+\/changePlan$/],
-  ['planChange', 'GET', /^\/institute\/membership$/],
+  ['planChange', 'GET', /^\/institute\/plan$/],
   ['siteHistory', 'GET PUT POST', /^\/web-builder\/(history(\/|$)|restore$|shown$|preview$|editing$|unpublish$)/],
   ['domains', 'GET PUT', /^\/tenant-info\/((domain-info|primary-domain|verify-domain|delete-domain)$|public$)/],
   ['registrationLogo', 'POST', /^\/user\/registrationLogo(\/|$)/],

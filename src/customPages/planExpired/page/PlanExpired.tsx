@@ -3,7 +3,8 @@ import { useTranslate } from 'ra-core';
 import { usePageTitle } from '../../../shell/nav/pageTitle';
 import { useShell } from '../../../shell/context/shellContext';
 import { Button, EmptyState } from '../../../ui';
-import { formatPhone } from '../../../fields/types/phone/cell';
+import { formatPhone } from '../../../schemas';
+import { OwnPlan } from './OwnPlan';
 import { useSupportContact, type SupportContact } from './useSupportContact';
 import styles from './planExpired.module.css';
 
@@ -24,6 +25,7 @@ export default function PlanExpired(): ReactNode {
       text={translate(hasRunOut ? 'lectern.planExpired.text' : 'lectern.planExpired.running')}
       action={
         <div className={styles.ways}>
+          <OwnPlan />
           {contact ? <Contact contact={contact} /> : <p>{translate('lectern.planExpired.ask')}</p>}
           {hasRunOut && (
             <Button icon="logout" onClick={() => void signOut()}>
