@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Files that wait more than they work: for a clock that is the database's or the machine's, for programs that they start and end. */
 const WAITING = ['tests/faults/**/*.test.ts', 'tests/platform/{attack,exactlyOnce,jobs,live,lockout}.test.ts', 'tests/features/domains/answers.test.ts'];
-const PLATFORM = ['tests/platform/**/*.test.ts', 'tests/features/*/{answers,served,hostile}.test.ts', 'tests/contract/routes.test.ts'];
+const PLATFORM = ['tests/platform/**/*.test.ts', 'tests/features/*/{answers,served,hostile,enquiries}.test.ts', 'tests/contract/routes.test.ts'];
 /** The server of a run, of which every test has a database of its own. */
 const SERVER = ['tests/platform/support/globalSetup.ts'];
 

@@ -18,6 +18,7 @@ export const lead = defineResource({
     source: f.choice(['website', 'walkIn', 'phone', 'referral', 'campaign', 'social'], { required: true, default: 'website' }),
     institutionId: f.ref('institution'),
     interest: f.text({ searchable: true, maxLength: 200, example: ['NEET repeaters', 'Spoken English', 'Class 10 mathematics', 'Accounting', 'Bank examinations'] }),
+    courseId: f.ref('course', { readOnly: true, onDelete: 'name' }), consentedAt: f.datetime({ readOnly: true }),
     ownerId: f.ref('user', { default: { user: 'id' } }),
     followUpOn: f.date({ shownAs: 'deadline' }),
     learnerId: f.ref('student', { readOnly: true, onDelete: 'name' }),
@@ -27,7 +28,7 @@ export const lead = defineResource({
   },
   list: {
     columns: ['name', 'status', 'source', 'phoneNumber', 'interest', 'institutionId', 'ownerId', 'followUpOn', 'createdAt'],
-    filters: ['status', 'source', 'institutionId', 'ownerId', 'followUpOn', 'city', 'createdAt'],
+    filters: ['status', 'source', 'institutionId', 'courseId', 'ownerId', 'followUpOn', 'city', 'createdAt'],
     segments: ['new', 'contacted', 'qualified', 'converted', 'lost', 'deleted'],
     board: true,
   },
@@ -37,7 +38,7 @@ export const lead = defineResource({
       { name: 'interest', fields: ['source', 'institutionId', 'interest', 'ownerId', 'followUpOn', 'notes'] },
     ],
   },
-  attention: { due: { filters: { status: ['new', 'contacted', 'qualified'], followUpOn: { days: [null, 0] } }, sort: 'followUpOn' } },
+  attention: { asked: { filters: { status: ['new'], source: ['website'] }, sort: 'createdAt' }, due: { filters: { status: ['new', 'contacted', 'qualified'], followUpOn: { days: [null, 0] } }, sort: 'followUpOn' } },
   summary: { by: ['createdAt:month', 'source', 'status', 'institutionId'], measures: { leads: 'count' } },
   lifecycle: {
     field: 'status',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { courseCard, drawBlock, drawFooter, drawHeader, el, kindOf, paragraphs, picture, priceOf, siteStyle, siteWords, toHtml, type Site, type SiteCourse, type SiteData, type SiteNode, type SitePage, type SiteView } from '../../../src/schemas/site';
+import { courseCard, drawBlock, drawEnquiry, drawFooter, drawHeader, drawThanks, el, kindOf, paragraphs, picture, priceOf, siteStyle, siteWords, SITE_POLICIES, toHtml, type EnquiryForm, type Site, type SiteCourse, type SiteData, type SiteNode, type SitePage, type SitePolicy, type SiteView } from '../../../src/schemas/site';
 import { isShownPicture } from '../../files/knownFile';
 import type { Config } from '../../kernel/config/config';
 import { drawHead, headOf, type PageHead } from './headOf';
@@ -12,11 +12,14 @@ export interface SiteParts {
   readonly owner: SiteOwner;
   readonly site: Site;
   readonly rows: SiteData;
+  readonly policies: ReadonlyMap<SitePolicy, string>;
   readonly seo: ReadonlyMap<string, PageSeo>;
   /** Stands before every address: empty on the site's own host. */
   readonly base: string;
   /** Whether search engines are to hold the page: on its own host alone. */
   readonly isListed: boolean;
+  /** Of a draft the form by which courses are asked about is only seen. */
+  readonly source: 'published' | 'draft';
 }
 
 export interface SiteDocument {
@@ -25,20 +28,41 @@ export interface SiteDocument {
   readonly policy: string;
 }
 
-/** A page of a site, whole; `null` where there is none at this path. */
-export function drawDocument(parts: SiteParts, path: string): SiteDocument | null {
+/**
+ * A page of a site, whole; `null` where there is none at this path.
+ * @param asked of a course's page: what was sent from its form and cannot be taken
+ */
+export function drawDocument(parts: SiteParts, path: string, asked: Omit<EnquiryForm, 'isOpen'> = {}): SiteDocument | null {
   const { site, rows, owner, seo } = parts;
   const page = site.pages.find((one) => one.path === path) ?? null;
   const course = COURSE.test(path) ? (rows.courses.find((one) => path === `courses/${one.id}`) ?? null) : null;
-  if (!page && !course && path !== 'courses') return null;
+  if (!page && !course && path !== 'courses') return drawBeside(parts, path);
   const view = viewOf(parts, path);
   const head = headOf({
     owner, rows, path, title: page?.title ?? course?.name ?? view.words.allCourses, page, course,
     seo: seo.get(course ? seoKey({ page: 'course', courseId: course.id }) : path === '' ? 'home' : path) ?? null,
     description: course?.description?.slice(0, 160) ?? firstText(page), image: course?.thumbnail ?? firstPicture(page) ?? rows.logo,
   });
-  return documentOf({ parts, view, head, main: page ? drawPage({ page, view }) : course ? drawCourse({ course, view, site }) : drawCourses({ view }) });
+  return documentOf({ parts, view, head, main: page ? drawPage({ page, view }) : course ? drawCourse({ course, view, parts, asked }) : drawCourses({ view }) });
 }
+
+/** What stands beside the pages: a policy of the institute, and what is read after a question was sent; `null` where there is none. */
+function drawBeside(parts: SiteParts, path: string): SiteDocument | null {
+  const { rows, owner, policies, seo, source } = parts;
+  const view = viewOf(parts, path);
+  const policy = SITE_POLICIES.find((one) => path === `policies/${one}` && policies.has(one));
+  if (policy) {
+    const head = headOf({ owner, rows, path, title: view.words[policy], page: null, course: null, seo: seo.get(path) ?? null, description: null, image: null });
+    return documentOf({ parts, view, head, main: el('section', { class: 'b rich' }, el('div', { class: 'in text' }, el('h1', null, view.words[policy]), view.rich(policies.get(policy)!))) });
+  }
+  const course = source === 'published' ? rows.courses.find((one) => path === `courses/${one.id}/${THANKS}`) : undefined;
+  if (!course) return null;
+  const head = { title: `${view.words.form.thanks} · ${rows.name}`, description: null, keywords: [], image: null, canonical: null, isHidden: true, data: [] };
+  return documentOf({ parts, view, head, main: drawThanks({ course, view }) });
+}
+
+/** Below a course's address: what is read after a question about it was sent. */
+export const THANKS = 'thanks';
 
 /** A path that no page has. */
 export const NO_PAGE = '?';
@@ -67,7 +91,7 @@ function documentOf({ parts: { site, owner, config, isListed }, view, head, main
       drawHeader({ props: site.header, view }), el('main', { id: 'main' }, main), drawFooter({ props: site.footer, view }))),
   ))}`;
   const hash = createHash('sha256').update(`body{margin:0}${style}`).digest('base64');
-  return { html, policy: ["default-src 'none'", `style-src 'sha256-${hash}'`, ["img-src 'self'", ...config.pictureOrigins].join(' '), "media-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"].join(';') };
+  return { html, policy: ["default-src 'none'", `style-src 'sha256-${hash}'`, ["img-src 'self'", ...config.pictureOrigins].join(' '), "media-src 'self'", "base-uri 'none'", `form-action ${html.includes('<form ') ? "'self'" : "'none'"}`, "frame-ancestors 'none'"].join(';') };
 }
 
 /** Paths of the site that search engines may hold. */
@@ -76,6 +100,7 @@ export function listedPaths({ site, rows, seo }: Pick<SiteParts, 'site' | 'rows'
   return [
     ...site.pages.map((page) => page.path).filter((path) => !isHidden(path === '' ? 'home' : path)),
     ...(rows.courses.length > 0 && !isHidden('courses') ? ['courses'] : []),
+    ...rows.policies.map((one) => `policies/${one}`),
     ...rows.courses.filter((course) => !isHidden(seoKey({ page: 'course', courseId: course.id }))).map((course) => `courses/${course.id}`),
   ];
 }
@@ -95,31 +120,20 @@ function drawCourses({ view }: { readonly view: SiteView }): SiteNode {
     el('ul', { class: 'cards' }, view.data.courses.map((course) => el('li', { class: 'card' }, courseCard({ course, view, hasPrice: true, level: 'h2' }))))));
 }
 
-function drawCourse({ course, view, site }: { readonly course: SiteCourse; readonly view: SiteView; readonly site: Site }): SiteNode {
-  const ask = askAddress({ course, view, site });
+function drawCourse({ course, view, parts: { source }, asked }: { readonly course: SiteCourse; readonly view: SiteView; readonly parts: SiteParts; readonly asked: Omit<EnquiryForm, 'isOpen'> }): SiteNode {
   const teachers = view.data.faculty.filter((one) => course.facultyIds.includes(one.id));
-  return el('section', { class: 'b' }, el('div', { class: 'in one' },
+  const shown = el('section', { class: 'b' }, el('div', { class: 'in one' },
     el('div', null,
       el('h1', { class: 'big' }, course.name),
       el('p', { class: 'sub' }, [kindOf(course, view), course.validity === null ? null : view.words.days.replace('%{days}', String(course.validity))].filter((one) => one !== null).join(' · ')),
       course.description !== null && el('div', { class: 'lead' }, paragraphs(course.description)),
       el('p', { class: 'price' }, ...priceOf({ course, view })),
       teachers.length > 0 && el('p', null, `${view.words.taughtBy}: ${teachers.map((one) => one.name).join(', ')}`),
-      ask !== null && el('p', null, el('a', { class: 'btn', href: ask }, view.words.ask)),
+      el('p', null, el('a', { class: 'btn', href: '#ask' }, view.words.ask)),
     ),
     picture({ address: course.thumbnail, alt: '', view, kind: 'pic', isFirst: true }),
   ));
-}
-
-/** Where somebody who wants a course asks for it: the site's own contact, else by mail or telephone; `null` where nobody can be reached. */
-function askAddress({ course, view, site }: { readonly course: SiteCourse; readonly view: SiteView; readonly site: Site }): string | null {
-  for (const page of site.pages) {
-    const block = page.blocks.find((one) => one.type === 'contact' && drawBlock({ ...one, view }) !== null);
-    if (block) return `${view.base}/${page.path}#${block.id}`;
-  }
-  const { email, phoneNumber } = view.data.contact;
-  if (email !== null) return `mailto:${email}?subject=${encodeURIComponent(course.name)}`;
-  return phoneNumber === null ? null : `tel:${phoneNumber}`;
+  return [shown, drawEnquiry({ course, view, form: { ...asked, isOpen: source === 'published' } })];
 }
 
 function firstText(page: SitePage | null): string | null {

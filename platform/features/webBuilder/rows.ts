@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SiteCourse, SiteData, SiteTeacher } from '../../../src/schemas/site';
+import type { SiteCourse, SiteData, SitePolicy, SiteTeacher } from '../../../src/schemas/site';
 import { safeAddress, type Branding } from '../../../src/schemas';
 import { brandingOf, type TenantLook } from '../../identity/people/branding';
 import { findInstitute } from '../../identity/sessions/actorStore';
@@ -49,6 +49,7 @@ export async function readRows({ trx, owner }: { readonly trx: Trx; readonly own
     where institute_id = ${id} and role = 'faculty' and status = 'active' and deleted_at is null order by created_at desc, id limit ${MOST_ROWS}`.execute(trx);
   const contact = await sql<Record<'email' | 'phone_number' | 'hours' | 'address', string | null>>`select email, phone_number, hours, address from app.support_contact_info where institute_id = ${id} and deleted_at is null limit 1`.execute(trx);
   const social = await sql<Record<(typeof NETWORKS)[number][0], string | null>>`select website, facebook, instagram, x, linkedin, youtube, whatsapp, telegram from app.social_media where institute_id = ${id} and deleted_at is null limit 1`.execute(trx);
+  const policies = await readPolicies({ trx, id });
   const said = contact.rows[0];
   // Who names neither an address nor a number there is reached as the institute itself is.
   const reached = said?.email || said?.phone_number ? said : (await sql<Record<'email' | 'phone_number', string | null>>`select email_id as email, phone_number from app.institution where id = ${id}`.execute(trx)).rows[0];
@@ -62,7 +63,18 @@ export async function readRows({ trx, owner }: { readonly trx: Trx; readonly own
       const address = name === 'whatsapp' && given !== null ? `https://wa.me/${given.replace(/\D/g, '')}` : safeAddress(given);
       return address === null || !/^https?:/i.test(address) ? [] : [{ name: shown, address }];
     }),
+    policies: [...policies.keys()],
   };
+}
+
+/** What the institute has settled with its learners, as clean rich text; those alone that say something. */
+export async function readPolicies({ trx, id }: { readonly trx: Trx; readonly id: string }): Promise<ReadonlyMap<SitePolicy, string>> {
+  const { rows } = await sql<{ name: SitePolicy; content: string }>`select * from (
+    select 1 as at, 'terms' as name, content from app.terms_and_conditions where institute_id = ${id} and deleted_at is null
+    union all select 2, 'privacy', content from app.privacy_policy where institute_id = ${id} and deleted_at is null
+    union all select 3, 'refunds', content from app.refund_policy where institute_id = ${id} and deleted_at is null
+  ) policies where content is not null order by at`.execute(trx);
+  return new Map(rows.filter(({ content }) => content.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '').map(({ name, content }) => [name, content]));
 }
 
 const NETWORKS = [['website', 'Web'], ['facebook', 'Facebook'], ['instagram', 'Instagram'], ['x', 'X'], ['linkedin', 'LinkedIn'], ['youtube', 'YouTube'], ['whatsapp', 'WhatsApp'], ['telegram', 'Telegram']] as const;

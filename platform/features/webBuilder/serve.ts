@@ -4,6 +4,7 @@ import { failure } from '../../kernel/errors';
 import { encodingFor } from '../../kernel/http/encodings';
 import { isId } from '../../records/rows';
 import { drawDocument, drawNothing } from './document';
+import { registerEnquiries } from './enquiries';
 import { changeTicket, mayLook } from './preview';
 import { SITE_CHANGED } from './publishing';
 import { createSites, readParts, type SitePiece, type Sites } from './sites';
@@ -43,6 +44,12 @@ export function registerSites(app: FastifyInstance, context: PlatformContext): {
     if (!instead) return answerNothing({ request, reply });
     return send({ request, reply: missing(reply), piece: instead });
   });
+  const ownerOf = async ({ hostname }: FastifyRequest, id: string | null): Promise<string | null> => {
+    const holder = await sites.ownerOf(hostname);
+    if (id === null) return holder;
+    return isId(id) && (holder === null || holder === id.toLowerCase()) ? id.toLowerCase() : null;
+  };
+  registerEnquiries({ app, context, ownerOf, nothing: (request, reply) => answerNothing({ request, reply }) });
   return { registerRenewal: () => renew(app, context, sites) };
 }
 

@@ -6,7 +6,7 @@ import type { PlatformContext } from '../../kernel/context';
 import { hostName } from '../../kernel/http/host';
 import type { Site } from '../../../src/schemas/site';
 import { drawDocument, drawNothing, listedPaths, NO_PAGE, type SiteDocument, type SiteParts } from './document';
-import { findOwner, readRows } from './rows';
+import { findOwner, readPolicies, readRows } from './rows';
 import { readSeoRows } from './seoRows';
 
 /** Something of a site as it is sent. */
@@ -159,7 +159,7 @@ export async function readParts({ context, id, base, isListed, source }: { reado
       ? sql<{ configuration: Site }>`select draft as configuration from core.web_site where institute_id = ${id}`
       : sql<{ configuration: Site }>`select v.configuration from core.web_site s join core.web_site_version v on v.institute_id = s.institute_id and v.number = s.live where s.institute_id = ${id}`).execute(trx);
     if (!rows[0]) return null;
-    return { config: context.config, owner, site: rows[0].configuration, rows: await readRows({ trx, owner }), seo: await readSeoRows({ trx, owner: id }), base, isListed };
+    return { config: context.config, owner, site: rows[0].configuration, rows: await readRows({ trx, owner }), policies: await readPolicies({ trx, id }), seo: await readSeoRows({ trx, owner: id }), base, isListed, source };
   });
 }
 

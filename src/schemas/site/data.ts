@@ -27,6 +27,10 @@ export interface SiteTeacher {
   readonly picture: string | null;
 }
 
+/** What an institute has settled with whoever learns there; each that it has written has a page at `policies/<name>`. */
+export const SITE_POLICIES = ['terms', 'privacy', 'refunds'] as const;
+export type SitePolicy = (typeof SITE_POLICIES)[number];
+
 /** What the blocks of a site show of the institute's own rows: public parts of what is active. */
 export interface SiteData {
   readonly name: string;
@@ -36,6 +40,8 @@ export interface SiteData {
   readonly faculty: readonly SiteTeacher[];
   readonly contact: { readonly email: string | null; readonly phoneNumber: string | null; readonly hours: string | null; readonly address: string | null };
   readonly networks: readonly { readonly name: string; readonly address: string }[];
+  /** Those that are written. */
+  readonly policies: readonly SitePolicy[];
 }
 
 /** What a block is drawn from besides itself. */

@@ -27,6 +27,7 @@ export function drawFooter({ props, view }: { readonly props: SiteValues; readon
     textOf(props['text']) !== '' && el('div', null, paragraphs(props['text'])),
     links.length > 0 && el('ul', { class: 'nets' }, links.map((one) => el('li', null, one))),
     props['areNetworksShown'] !== false && view.data.networks.length > 0 && networkLinks(view),
+    view.data.policies.length > 0 && el('ul', { class: 'nets' }, view.data.policies.map((one) => el('li', null, el('a', { href: `${view.base}/policies/${one}` }, view.words[one])))),
     el('p', { class: 'sub' }, textOf(props['note']) || view.data.name),
   ));
 }

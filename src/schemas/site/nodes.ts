@@ -18,7 +18,7 @@ export function el(tag: string, attrs: Attributes | null, ...children: readonly 
   return { tag, attrs: Object.fromEntries(kept) as SiteElement['attrs'], children };
 }
 
-const VOID = new Set(['img', 'br', 'meta', 'link', 'hr', 'source']);
+const VOID = new Set(['img', 'br', 'meta', 'link', 'hr', 'source', 'input']);
 
 /** The piece as HTML. */
 export function toHtml(node: SiteNode): string {

@@ -93,6 +93,14 @@ const RULES = `
 .ls figcaption{color:var(--u);font-size:15px;margin-top:8px}
 .ls .one{display:grid;gap:28px}
 .ls .one .pic{width:100%;border-radius:var(--r);aspect-ratio:16/9;object-fit:cover}
+.ls form{display:grid;gap:16px;max-width:560px}
+.ls label{display:block;font-weight:600}
+.ls label.say,.ls label small{font-weight:400}
+.ls :is(input,textarea):not([type=checkbox]){display:block;width:100%;margin-top:4px;padding:11px 12px;border:1px solid var(--u);border-radius:8px;background:var(--g);color:var(--t);font:inherit}
+.ls :is(input,textarea):focus-visible,.ls .btn:focus-visible{outline:3px solid var(--a);outline-offset:2px}
+.ls button{font:inherit;justify-self:start;cursor:pointer}
+.ls .bad{font-weight:600;border-inline-start:4px solid var(--a);padding-inline-start:10px}
+.ls .pot{position:absolute;inset-inline-start:-9999px}
 .ls .foot{background:var(--s);border-top:1px solid var(--l);padding:36px 0;margin-top:auto}
 .ls .foot .in{display:grid;gap:16px}
 @container ls (min-width:640px){.ls .cards{grid-template-columns:repeat(2,1fr)}.ls .contact dl{grid-template-columns:repeat(2,1fr)}}

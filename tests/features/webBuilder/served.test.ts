@@ -2,7 +2,8 @@ import { JSDOM } from 'jsdom';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { drawBlock, siteWords, toHtml, type SiteView } from '../../../src/schemas/site';
-import { createSites } from '../../../platform/features/webBuilder/sites';
+import { drawDocument } from '../../../platform/features/webBuilder/document';
+import { createSites, readParts } from '../../../platform/features/webBuilder/sites';
 import { createTestPlatform, INSTITUTES, type TestPlatform } from '../../platform/support';
 import { giveHost, hero, makerOf, seen, siteOf, type Maker } from './support';
 import { blocksOf, VECTORS } from './vectors';
@@ -31,18 +32,19 @@ const dom = (html: string): Document => new JSDOM(html).window.document;
 const all = (run: (trx: Parameters<Parameters<TestPlatform['context']['database']['transaction']>[1]>[0]) => Promise<unknown>) => platform.context.database.transaction({ scope: { kind: 'all' } }, run);
 
 describe('a published site', () => {
-  it('leads from a course to who can be asked about it: the page with the contact, else by mail', async () => {
+  it('leads from a course to the form by which it is asked about, which is only seen in a draft', async () => {
     const call = (method: 'POST' | 'PUT', url: string, body: unknown = {}) => platform.call({ method, url: `/api/v9${url}`, token, body });
     const id = String((await call('POST', '/course/courseMaster', { name: 'Algebra', planType: 'free' })).data['id']);
     // A new one is on no site.
     expect((await at(`/courses/${id}`)).status).toBe(404);
     expect((await call('PUT', `/course/${id}/activate`)).status).toBe(200);
-    const ask = async () => [...dom((await at(`/courses/${id}`)).text).querySelectorAll<HTMLAnchorElement>('main a.btn')].map((one) => [one.textContent, one.getAttribute('href')]);
-    const [[said, address] = []] = await ask();
-    expect(said).toBe('Ask about this course');
-    expect(address).toMatch(/^mailto:[^?]+@[^?]+\?subject=Algebra$/);
-    await own.show({ ...siteOf([hero('North')]), pages: [...siteOf([hero('North')]).pages, { id: 'p2', path: 'reach-us', title: 'Reach us', isLinked: true, blocks: [{ id: 'c1', type: 'contact', props: { heading: 'Reach us' } }] }] });
-    expect(await ask()).toEqual([['Ask about this course', '/reach-us#c1']]);
+    const page = dom((await at(`/courses/${id}`)).text);
+    const [ask] = [...page.querySelectorAll<HTMLAnchorElement>('main a.btn')];
+    expect([ask?.textContent, page.querySelector(ask!.getAttribute('href')!)?.querySelectorAll('form').length]).toEqual(['Ask about this course', 1]);
+    expect(page.querySelectorAll('form [disabled]')).toHaveLength(0);
+    const parts = await readParts({ context: platform.context, id: INSTITUTES.north, base: '/draft', isListed: false, source: 'draft' });
+    const draft = dom(drawDocument(parts!, `courses/${id}`)!.html);
+    expect(draft.querySelectorAll('form :is(input, textarea, button):not([disabled], [tabindex="-1"])')).toHaveLength(0);
   });
 
   it('says how the institute itself is reached where nothing else was entered for its learners, and else that', async () => {
@@ -312,7 +314,7 @@ describe('markup in blocks', () => {
   });
 
   it('in addresses that were stored before leads nowhere', () => {
-    const view: SiteView = { data: { name: 'N', logo: null, courses: [], faculty: [], contact: { email: null, phoneNumber: null, hours: null, address: null }, networks: [] }, words: siteWords('en'), language: 'en', pages: [], path: '', base: '', rich: () => ({ html: '' }), isShown: () => false };
+    const view: SiteView = { data: { name: 'N', logo: null, courses: [], faculty: [], contact: { email: null, phoneNumber: null, hours: null, address: null }, networks: [], policies: [] }, words: siteWords('en'), language: 'en', pages: [], path: '', base: '', rich: () => ({ html: '' }), isShown: () => false };
     const tries = VECTORS.map((vector) => toHtml(drawBlock({ type: 'hero', id: 'a', props: { heading: 'H', buttonLabel: vector, buttonAddress: vector, secondLabel: 'x', secondAddress: vector, picture: vector }, view })));
     const page = dom(tries.join(''));
     expect(page.querySelectorAll('section').length).toBe(VECTORS.length);

@@ -5,6 +5,8 @@ export const first = {
   fields: {
     source: 'Source',
     institutionId: 'Institution',
+    courseId: 'Course',
+    consentedAt: 'Agreed to be answered',
     interest: 'Interest',
     ownerId: 'Looked after by',
     followUpOn: 'Follow up',
@@ -44,6 +46,7 @@ export const first = {
     lose: 'marked as lost',
   },
   attention: {
+    asked: '%{smart_count} lead from a website, not contacted yet |||| %{smart_count} leads from websites, not contacted yet',
     due: '%{smart_count} lead to follow up |||| %{smart_count} leads to follow up',
   },
 };

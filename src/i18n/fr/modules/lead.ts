@@ -8,6 +8,8 @@ export const first: Translated<typeof english.first> = {
   fields: {
     source: 'Origine',
     institutionId: 'Établissement',
+    courseId: 'Cours',
+    consentedAt: 'Accord donné le',
     interest: 'Intérêt',
     ownerId: 'Suivi par',
     followUpOn: 'Relance',
@@ -47,6 +49,7 @@ export const first: Translated<typeof english.first> = {
     lose: 'marqué comme perdu',
   },
   attention: {
+    asked: '%{smart_count} prospect venu d’un site, pas encore contacté |||| %{smart_count} prospects venus d’un site, pas encore contactés',
     due: '%{smart_count} prospect à relancer |||| %{smart_count} prospects à relancer',
   },
 };

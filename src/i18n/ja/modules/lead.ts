@@ -8,6 +8,8 @@ export const first: Translated<typeof english.first> = {
   fields: {
     source: '流入元',
     institutionId: '教育機関',
+    courseId: 'コース',
+    consentedAt: '同意日時',
     interest: '関心のある内容',
     ownerId: '担当者',
     followUpOn: '次の連絡',
@@ -47,6 +49,7 @@ export const first: Translated<typeof english.first> = {
     lose: '失注に',
   },
   attention: {
+    asked: 'サイトからの未連絡の見込み客が%{smart_count}人',
     due: '連絡する見込み客が%{smart_count}人',
   },
 };

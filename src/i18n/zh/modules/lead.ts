@@ -8,6 +8,8 @@ export const first: Translated<typeof english.first> = {
   fields: {
     source: '来源',
     institutionId: '机构',
+    courseId: '课程',
+    consentedAt: '同意联系时间',
     interest: '意向内容',
     ownerId: '负责人',
     followUpOn: '跟进日期',
@@ -47,6 +49,7 @@ export const first: Translated<typeof english.first> = {
     lose: '标记为流失',
   },
   attention: {
+    asked: '%{smart_count} 名来自网站、尚未联系的线索',
     due: '%{smart_count} 名线索待跟进',
   },
 };
