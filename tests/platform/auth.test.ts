@@ -230,6 +230,20 @@ describe('signing in', () => {
       expect(rows).toEqual([{ action: 'register' }]);
     });
 
+    it('names its first person as they have said, and else as the institute', async () => {
+      const people = async (more: object): Promise<unknown> => {
+        const number = String(9_876_510_000 + Math.floor(Math.random() * 9_999));
+        const emailId = `named${number}@kaveri.test`;
+        const asked = await post('/user/instituteRegistration', { ...form, name: `Named ${number}`, emailId, phoneNumber: number, ...more });
+        const { data } = await post('/user/verifyOtp', { requestId: asked.data['requestId'], otp: await lastCode(emailId) });
+        const { rows } = await platform.context.database.transaction(all, (trx) => sql<{ name: string }>`select u.name from app."user" u where u.institute_id = ${String(data['instituteId'])}`.execute(trx));
+        return rows[0]!.name.replace(number, '');
+      };
+      expect(await people({ contactName: 'Lakshmi Nair' })).toBe('Lakshmi Nair');
+      expect(await people({})).toBe('Named ');
+      expect(await post('/user/instituteRegistration', { ...form, contactName: 'L' })).toMatchObject({ status: 422, body: { problems: { contactName: {} } } });
+    });
+
     it('answers an address or a number in use as any other; the owner of the address is told by mail', async () => {
       const answers = [];
       for (const [url, body] of [

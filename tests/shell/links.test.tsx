@@ -94,21 +94,27 @@ describe('the page of a link', () => {
     expect(await screen.findByText(/You are signed in here as Vivek/)).toBeTruthy();
   });
 
-  it('of a learner leads to the sign-in with a word on where learners go', async () => {
+  it('of a learner says that learners do not sign in here, and leads to no sign-in of the console', async () => {
     server.reply = ({ path }) => ({ body: { data: path.endsWith('/password') ? {} : { ...info, hasConsole: false } } });
     open('/auth/reset-password#link=secret-link');
     await userEvent.type(await screen.findByLabelText('Password'), 'long enough by far{Enter}');
-    expect(await screen.findByText(/Learners sign in on the learning app/)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Your password is set' })).toBeTruthy();
+    expect(screen.getByText(/learners do not sign in here/)).toBeTruthy();
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    expect(screen.queryByRole('link', { name: /Sign in/ })).toBeNull();
+    expect(window.location.pathname).not.toBe('/auth/login');
   });
 
   it.each([
-    [{ address: 'https://learn.kochi.example', contact: 'help@kochi.example' }, /website of Kochi Academy: https:\/\/learn\.kochi\.example/],
-    [{ address: null, contact: 'help@kochi.example' }, /website of Kochi Academy\. .*ask help@kochi\.example/],
+    [{ address: 'https://learn.kochi.example', contact: 'help@kochi.example' }, /website: learn\.kochi\.example.*ask help@kochi\.example/],
+    [{ address: null, contact: 'help@kochi.example' }, /teaches with\. (?!.*website:).*ask help@kochi\.example/],
   ])('of a learner names where the institute’s learners sign in, or whom to ask (%j)', async (learner, words) => {
     server.reply = ({ path }) => ({ body: { data: path.endsWith('/password') ? {} : { ...info, hasConsole: false, learner } } });
     open('/auth/reset-password#link=secret-link');
     await userEvent.type(await screen.findByLabelText('Password'), 'long enough by far{Enter}');
-    expect(await screen.findByText(words)).toBeTruthy();
+    await screen.findByRole('heading', { name: 'Your password is set' });
+    expect(document.body.textContent).toMatch(words);
+    expect(screen.queryByRole('link', { name: 'learn.kochi.example' })?.getAttribute('href') ?? null).toBe(learner.address);
   });
 });
 

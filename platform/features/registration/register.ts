@@ -17,6 +17,8 @@ const ALL = { kind: 'all' } as const;
 
 export interface Registration {
   readonly name: string;
+  /** Of the person who registers it; `null`: the account bears the institute's. */
+  readonly contactName: string | null;
   readonly email: string;
   readonly phone: string;
   readonly password: string;
@@ -28,14 +30,14 @@ export interface Registration {
  * @throws VALIDATION for a weak password
  */
 export async function register({ context, request, registration }: { context: PlatformContext; request: FastifyRequest; registration: Registration }): Promise<{ requestId: string; retryAfter: number }> {
-  const { name, email, phone, password } = registration;
+  const { name, contactName, email, phone, password } = registration;
   const language = askedLanguage(request.headers['accept-language']);
-  refuseWeak({ password, names: [name, email] });
+  refuseWeak({ password, names: [name, email, ...(contactName === null ? [] : [contactName])] });
   const passwordHash = await hashPassword(password);
   return context.database.transaction({ scope: ALL }, async (trx) => {
     const requestId = await issueOtp({
       trx, context, hasAccount: await isTaken({ trx, email, phone: null }), now: context.clock(), purpose: 'register', userId: null, address: request.ip,
-      message: { to: { channel: 'email', address: email }, language: language ?? 'en', appName: PRODUCT_NAME }, payload: { name, email, phone, passwordHash },
+      message: { to: { channel: 'email', address: email }, language: language ?? 'en', appName: PRODUCT_NAME }, payload: { name, contactName, email, phone, passwordHash },
     });
     return { requestId, retryAfter: OTP_RETRY_SECONDS };
   });
@@ -51,15 +53,16 @@ export async function confirmRegistration({ context, requestId, otp, trace }: { 
     .transaction({ scope: ALL }, async (trx) => {
       const used = await useOtp({ trx, context, now: context.clock(), id: requestId, code: otp, purpose: 'register' });
       if (!used) return null;
-      const { name, email, phone, passwordHash, language } = used.payload as Record<'name' | 'email' | 'phone' | 'passwordHash', string> & { readonly language?: Language };
+      const { name, contactName, email, phone, passwordHash, language } = used.payload as Record<'name' | 'email' | 'phone' | 'passwordHash', string> & { readonly contactName?: string | null; readonly language?: Language };
+      const person = contactName ?? name;
       if (await isTaken({ trx, email, phone })) throw failure({ code: 'ACCOUNT_EXISTS' });
       const [institute, user] = [newId(), newId()];
       await sql`insert into app.institution (id, name, email_id, phone_number, is_approved, is_active, is_suspended)
         values (${institute}, ${name}, ${email}, ${phone}, false, false, false)`.execute(trx);
       await sql`insert into app."user" (id, institute_id, name, email_id, phone_number, role, status, password)
-        values (${user}, ${institute}, ${name}, ${email}, ${phone}, 'institute', 'active', ${passwordHash})`.execute(trx);
+        values (${user}, ${institute}, ${person}, ${email}, ${phone}, 'institute', 'active', ${passwordHash})`.execute(trx);
       if (language) await rememberLanguage({ trx, userId: user, instituteId: institute, language });
-      const actor: RequestActor = { id: user, role: 'institute', instituteId: institute, allowAllInstitutes: false, modules: {}, sessionId: '', name, email, actingFor: null };
+      const actor: RequestActor = { id: user, role: 'institute', instituteId: institute, allowAllInstitutes: false, modules: {}, sessionId: '', name: person, email, actingFor: null };
       const after = { id: institute, name, emailId: email, phoneNumber: phone };
       await writeAudit({ trx, actor, requestId: trace, resource: context.loader.require('institution'), recordId: institute, action: 'register', before: null, after });
       const logoTicket = await issueLogoTicket({ trx, now: context.clock(), instituteId: institute, userId: user });

@@ -19,10 +19,12 @@ interface LinkFormProps {
   readonly info: LinkInfo;
   /** Told that the link itself is not good any more. */
   readonly onRefused: (message: SignInMessage) => void;
+  /** Told that it is set for somebody who does not sign in here. */
+  readonly onSet: () => void;
 }
 
 /** The password that a link sets. Who may work in the console is signed in with it at once. */
-export function LinkForm({ link, info, onRefused }: LinkFormProps): ReactNode {
+export function LinkForm({ link, info, onRefused, onSet }: LinkFormProps): ReactNode {
   const { translate, api, session, signIn, go, enter } = useSignedOut();
   const [password, setPassword] = useState('');
   const [isChecked, setChecked] = useState(false);
@@ -35,7 +37,7 @@ export function LinkForm({ link, info, onRefused }: LinkFormProps): ReactNode {
       if (failureDetails(error)?.code === 'WRONG_LINK') onRefused(signInMessage(error));
       throw error;
     });
-    if (!reply) return go('login', { username: info.email, ...noticeOf(info) });
+    if (!reply) return info.hasConsole ? go('login', { username: info.email, notice: 'lectern.auth.reset.done' }) : onSet();
     const isOther = before.user !== null && before.user.id !== info.userId;
     signIn.take(reply);
     // The browser does not wait for it.
@@ -66,14 +68,4 @@ export function LinkForm({ link, info, onRefused }: LinkFormProps): ReactNode {
       </form>
     </>
   );
-}
-
-/** What the sign-in page says after it: a learner is told where to sign in instead, or whom to ask. */
-function noticeOf({ hasConsole, learner, instituteName }: LinkInfo): { notice: string; noticeArgs?: Readonly<Record<string, string>> } {
-  if (hasConsole) return { notice: 'lectern.auth.reset.done' };
-  if (!learner || instituteName === null) return { notice: 'lectern.auth.link.learner' };
-  const { address, contact } = learner;
-  return address === null
-    ? { notice: 'lectern.auth.link.learnerAsk', noticeArgs: { institute: instituteName, contact } }
-    : { notice: 'lectern.auth.link.learnerAt', noticeArgs: { institute: instituteName, address } };
 }

@@ -6,6 +6,7 @@ import type { SignInMessage } from '../../authProvider/signInMessage';
 import { AuthFrame } from '../frame/AuthFrame';
 import styles from '../frame/AuthFrame.module.css';
 import { Banner } from '../frame/Banner';
+import { LearnerPlace } from './LearnerPlace';
 import { LinkForm } from './LinkForm';
 import { PageLink } from '../frame/PageLink';
 import { useSignedOut } from '../context/signedOutContext';
@@ -33,7 +34,9 @@ export function LinkPage({ link }: { link: string }): ReactNode {
 
 function Greeting({ link, info, onRefused }: { link: string; info: LinkInfo; onRefused: (message: SignInMessage) => void }): ReactNode {
   const { translate, session } = useSignedOut();
+  const [isSet, setDone] = useState(false);
   const { purpose, name, instituteName, sentBy, email, userId } = info;
+  if (isSet) return <LearnerPlace info={info} />;
   const other = session.user();
   const isOther = other !== null && other.id !== userId;
   // An institute that registered itself may bear one name with its account: it is said once.
@@ -42,7 +45,7 @@ function Greeting({ link, info, onRefused }: { link: string; info: LinkInfo; onR
   return (
     <AuthFrame title={translate(purpose === 'reset' ? 'lectern.auth.link.resetTitle' : 'lectern.auth.link.welcome', { name })} text={text}>
       {isOther && <Banner tone="info" text={{ key: 'lectern.auth.link.otherSession', args: { other: other.name, name } }} />}
-      <LinkForm link={link} info={info} onRefused={onRefused} />
+      <LinkForm link={link} info={info} onRefused={onRefused} onSet={() => setDone(true)} />
     </AuthFrame>
   );
 }

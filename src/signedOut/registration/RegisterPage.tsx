@@ -15,8 +15,8 @@ export function RegisterPage(): ReactNode {
       text={translate('lectern.auth.register.text')}
       nameLabel={translate('lectern.auth.register.name')}
       submit={translate('lectern.auth.register.submit')}
-      onAccount={async ({ name, email, phoneNumber, password }) => {
-        const request = await sendCall({ data: publicApi, call: registerInstitute, input: { name, emailId: email, phoneNumber, password } });
+      onAccount={async ({ name, contactName, email, phoneNumber, password }) => {
+        const request = await sendCall({ data: publicApi, call: registerInstitute, input: { name, ...(contactName !== '' && { contactName }), emailId: email, phoneNumber, password } });
         go('register-1', { username: email, institute: name, ...request });
       }}
     />

@@ -15,8 +15,8 @@ export function SignupPage(): ReactNode {
       text={translate('lectern.auth.signup.text')}
       nameLabel={translate('lectern.auth.signup.name')}
       submit={translate('lectern.auth.signup.title')}
-      onAccount={async (account) => {
-        const request = await sendCall({ data: publicApi, call: signUp, input: account });
+      onAccount={async ({ contactName, ...account }) => {
+        const request = await sendCall({ data: publicApi, call: signUp, input: { ...account, ...(contactName !== '' && { contactName }) } });
         go('signup', { username: account.email, institute: account.name, ...request });
       }}
     />
