@@ -10,9 +10,10 @@ import { within } from '../records/write/within';
 
 type ReportEvent = WriteEvent<ValuesOf<typeof contentReport>>;
 
-/** Closes the account of who wrote what was reported, as that person's own page would: by the same rules, and only by who may. */
+/** Closes the account of who wrote what was reported, as that person's own page would: by the same rules, and only by who may. The comment is hidden with it, unless whoever decides leaves it. */
 export const closeContentOwner = handlerFor<typeof contentReport>(async (event) => {
   const id = event.after.contentOwnerId;
+  if (event.answers?.['hide'] === true) await hideComment(event);
   if (!id) return;
   const owner = await declared(event.trx).selectFrom('app.user').select('status').where('id', '=', id).executeTakeFirst();
   if (owner?.status === 'active') await act({ event, module: 'user', action: 'deactivate', id, body: {} });
@@ -36,11 +37,13 @@ export const guardReport = handlerFor<typeof contentReport>(async (event): Promi
 });
 
 /** Hides a comment whose report was suspended, for the reason of the report. */
-export const hideReported = handlerFor<typeof contentReport>(async (event) => {
+export const hideReported = handlerFor<typeof contentReport>((event) => hideComment(event));
+
+async function hideComment(event: ReportEvent): Promise<void> {
   const { remark, reason } = event.after;
   const found = await commentOf(event);
   if (found?.status === 'shown') await act({ event, module: 'comment', action: 'hide', id: found.id, body: { hiddenReason: reason, reason: remark } });
-});
+}
 
 /**
  * Shows a comment again where the report that hid it is cleared after all: not what a moderator has hidden. Where another

@@ -28,7 +28,7 @@ export const contentReport = defineResource({
     actions: {
       suspend: { from: ['open', 'cleared'], to: 'suspended', bulk: true, confirm: true, handler: 'hideReported', call: 'POST /contentReport/suspend', idIn: 'body', ask: { remark: f.text({ maxLength: 300 }) }, set: { remark: { answer: 'remark' }, decidedAt: { now: true }, decidedById: { user: 'id' } } },
       clear: { from: ['open', 'suspended'], to: 'cleared', bulk: true, confirm: true, handler: 'showReported', call: 'POST /contentReport/clear', idIn: 'body', ask: { remark: f.text({ maxLength: 300 }) }, set: { remark: { answer: 'remark' }, decidedAt: { now: true }, decidedById: { user: 'id' } } },
-      terminate: { from: ['open', 'suspended'], to: 'terminated', confirm: 'danger', concerns: 'contentOwnerId', roles: ['super_admin', 'institute'], handler: 'closeContentOwner', call: 'POST /contentReport/terminate', idIn: 'body', ask: { remark: f.text({ required: true, maxLength: 300 }) }, set: { remark: { answer: 'remark' }, decidedAt: { now: true }, decidedById: { user: 'id' } } },
+      terminate: { from: ['open', 'suspended'], to: 'terminated', confirm: 'danger', concerns: 'contentOwnerId', roles: ['super_admin', 'institute'], handler: 'closeContentOwner', call: 'POST /contentReport/terminate', idIn: 'body', ask: { remark: f.text({ required: true, maxLength: 300 }), hide: f.boolean({ default: true }) }, set: { remark: { answer: 'remark' }, decidedAt: { now: true }, decidedById: { user: 'id' } } },
     },
   },
   import: false,

@@ -80,6 +80,16 @@ it('a report about a comment names its author, whoever is sent', async () => {
   expect(await create('/contentReport', { reason: 'spam' })).toMatchObject({ status: 422 });
 });
 
+it.each([[{}, 'hidden'], [{ hide: true }, 'hidden'], [{ hide: false }, 'shown']])('closes an account with %j, and leaves the comment %s', async (more, status) => {
+  const token = await platform.login('institute');
+  const create = (url: string, body: unknown) => platform.call({ method: 'POST', url: `/api/v9${url}`, token, body });
+  const subject = await create('/subject', { name: `Botany ${Math.random()}` });
+  const comment = await create('/comment', { text: 'Nonsense', about: `subject:${String(subject.data['id'])}`, authorId: await owner() });
+  const made = await create('/contentReport', { about: `comment:${String(comment.data['id'])}`, reason: 'spam' });
+  expect(await decide(token, 'terminate', { id: String(made.data['id']), remark: 'Enough', ...more })).toMatchObject({ status: 200, data: { status: 'terminated' } });
+  expect((await platform.call({ method: 'GET', url: `/api/v9/comment/${String(comment.data['id'])}`, token })).data).toMatchObject({ status, ...(status === 'hidden' && { hiddenReason: 'spam', hiddenFor: 'Enough' }) });
+});
+
 it('closes the account of who wrote it, by the rules of people, or nothing at all', async () => {
   const someone = await owner();
   const id = await report(someone);

@@ -15,7 +15,7 @@ const keysOf = async (language: Language, text: string, reader: Actor | null = o
 
 describe('the help', () => {
   it.each<[Language, string, string]>([
-    ['en', 'How do I invite somebody?', 'user'], ['en', 'restore deleted records', 'deleted'], ['en', 'export to a spreadsheet', 'lists'], ['en', 'cancel a live class', 'liveClass'], ['en', 'what does convert mean for a lead', 'lead'], ['en', 'set the AI token rate', 'aiTokenRate'], ['en', 'set my own domain', 'settings'], ['en', 'How do I add many students?', 'student'],
+    ['en', 'How do I invite somebody?', 'user'], ['en', 'How do I refund a payment?', 'transactionHistory'], ['fr', 'Comment rembourser un paiement ?', 'transactionHistory'], ['ja', '支払いを返金するには', 'transactionHistory'], ['zh', '怎么退款', 'refundPolicy'], ['en', 'restore deleted records', 'deleted'], ['en', 'export to a spreadsheet', 'lists'], ['en', 'cancel a live class', 'liveClass'], ['en', 'what does convert mean for a lead', 'lead'], ['en', 'set the AI token rate', 'aiTokenRate'], ['en', 'set my own domain', 'settings'], ['en', 'How do I add many students?', 'student'],
     ['fr', 'comment approuver un établissement ?', 'institution'], ['fr', 'coupons privés', 'coupon'], ['fr', 'définir mon propre domaine', 'settings'], ['fr', 'restaurer un élément supprimé', 'deleted'],
     ['zh', '怎么邀请用户？', 'user'], ['zh', '优惠券次数', 'coupon'], ['zh', '设置自己的域名', 'settings'], ['zh', '恢复已删除的记录', 'deleted'],
     ['ja', 'クーポンを作成する', 'coupon'], ['ja', '独自ドメインを設定する', 'settings'], ['ja', '教育機関を承認する', 'institution'], ['ja', '削除した記録を復元する', 'deleted'],

@@ -9,6 +9,7 @@ export const first = {
     reason: 'Reason',
     details: 'Details',
     remark: 'Remark',
+    hide: 'Hide the comment, too',
     decidedAt: 'Decided on',
     decidedById: 'Decided by',
     createdById: 'Reported by',
@@ -45,6 +46,6 @@ export const later = {
   effects: {
     suspend: 'Decides that it is not to be shown, and hides the comment it is about.',
     clear: 'Decides that nothing is wrong with it; a comment that was hidden for it is shown again.',
-    terminate: 'Closes the account of who wrote it, and signs that person out everywhere.',
+    terminate: 'Closes the account of who wrote it, and signs that person out everywhere. A comment it is about is hidden, unless you leave it.',
   },
 };

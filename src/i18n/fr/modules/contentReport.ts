@@ -12,6 +12,7 @@ export const first: Translated<typeof english.first> = {
     reason: 'Motif',
     details: 'Précisions',
     remark: 'Remarque',
+    hide: 'Masquer aussi le commentaire',
     decidedAt: 'Décidé le',
     decidedById: 'Décidé par',
     createdById: 'Signalé par',

@@ -12,6 +12,7 @@ export const first: Translated<typeof english.first> = {
     reason: '理由',
     details: '詳細',
     remark: '備考',
+    hide: 'コメントも非表示にする',
     decidedAt: '判断日時',
     decidedById: '判断した人',
     createdById: '報告者',

@@ -12,6 +12,7 @@ export const first: Translated<typeof english.first> = {
     reason: '原因',
     details: '详情',
     remark: '备注',
+    hide: '同时隐藏评论',
     decidedAt: '处理时间',
     decidedById: '处理人',
     createdById: '举报人',
