@@ -37,6 +37,10 @@ function standIns(): Alias[] {
     { find: /^object\.entries$/, replacement: here('scripts/lib/standIns/objectEntries.cjs') },
     { find: /^inflection$/, replacement: here('scripts/lib/standIns/inflection.cjs') },
     { find: /^hasown$/, replacement: here('scripts/lib/standIns/hasOwn.cjs') },
+    { find: /^query-string$/, replacement: here('scripts/lib/standIns/queryString.cjs') },
+    { find: /^lodash\/pick(\.js)?$/, replacement: here('scripts/lib/standIns/pick.cjs') },
+    { find: /^lodash\/set(\.js)?$/, replacement: here('scripts/lib/standIns/set.cjs') },
+    { find: /^lodash\/debounce(\.js)?$/, replacement: here('scripts/lib/standIns/debounce.cjs') },
     { find: /^lodash\/union(\.js)?$/, replacement: here('scripts/lib/standIns/union.cjs') },
     // Equals plain data, dates, sets and maps as lodash does, in a twentieth of its code.
     { find: /^lodash\/isEqual(\.js)?$/, replacement: 'fast-deep-equal/es6/index.js' },
