@@ -1,6 +1,6 @@
 import { clientOf, placed, type DataContext } from './dataContext';
 import { isBody } from './envelope';
-import { recordOf } from './lists';
+import { recordOf } from './recordOf';
 import type { RecordChange } from '../schemas';
 import type { Dependants, LecternDataProvider, LeftOut, RecordUse } from './types';
 

@@ -19,7 +19,8 @@ export { DeclarationsProvider, useDeclarations, useDeclared, useDeclaredOf } fro
 export { wordKeys } from './sharedRows';
 export { useActor } from './hooks/useActor';
 export { useModuleAction } from './hooks/useModuleAction';
-export { useTexts, textsOf, type Texts } from './hooks/useTexts';
+export { useTexts } from './hooks/useTexts';
+export { textsOf, type Texts } from './texts';
 export { useLecternData } from './hooks/useLecternData';
 export { useFailureText, failureText } from './hooks/useFailureText';
 export { shownSubtitle } from './hooks/shownSubtitle';

@@ -5,9 +5,10 @@ import { createBulkRun } from './bulkRun';
 import { bareFailure, CallFailure, isCallFailure } from './callFailure';
 import { clientOf, placed, type DataContext } from './dataContext';
 import { rememberEarly, type AskedList } from './early';
-import { idIn, isBody, openList, openRecord, type OpenedList } from './envelope';
+import { isBody, openList, openRecord, type OpenedList } from './envelope';
 import { gatherPage, grantedSize, isSameRow, pagingOf } from './paging';
 import { addressOf } from './profiles';
+import { recordOf } from './recordOf';
 import { restCalls, restName } from './restCalls';
 import { addressOfRows, flatFilters, searchCall, wireFilters, type SearchParams } from './searchCall';
 import { narrowedFilter } from './selectedInstitute';
@@ -141,12 +142,6 @@ export function createLists({ loader, clients, instituteId = () => null, dialect
       }
     },
   };
-}
-
-/** A record with its id as text; where the platform sends none, what its calls name it by. */
-export function recordOf(item: unknown, resource?: Resource): LecternRecord {
-  const record = isBody(item) ? item : {};
-  return { ...record, id: String(idIn(record) ?? (resource && record[resource.endpoint.id]) ?? '') };
 }
 
 function lookupItemOf(item: unknown, resource: Pick<Resource, 'picture'>): LookupItem {

@@ -7,7 +7,7 @@ import type { Client } from './client';
 import { clientOf, namedBy, placed, type DataContext } from './dataContext';
 import { idIn, isBody } from './envelope';
 import type { FailureHandling } from './judge';
-import { recordOf } from './lists';
+import { recordOf } from './recordOf';
 import { newKey } from './newKey';
 import { restCalls, restName } from './restCalls';
 import { placedValues } from './selectedInstitute';

@@ -3,7 +3,7 @@ import { normalize, type Declarations, type ResourceInput } from '../../src/sche
 import type { Clients } from '../../src/dataProvider/client';
 import { createWrites } from '../../src/dataProvider/writes';
 import { addressIn } from '../../src/dataProvider/dataContext';
-import { recordOf } from '../../src/dataProvider/lists';
+import { recordOf } from '../../src/dataProvider/recordOf';
 import { searchCall } from '../../src/dataProvider/searchCall';
 import { section, topic } from '../fixtures';
 

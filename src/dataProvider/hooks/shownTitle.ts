@@ -1,7 +1,7 @@
 import type { TranslateFunction } from 'ra-core';
 import { recordTitle, titleFields, type Resource } from '../../schemas';
 import type { LookupItem } from '../types';
-import { textsOf } from './useTexts';
+import { textsOf } from '../texts';
 
 /** What a record is called, everywhere it is named: its title, a choice in it by its words, and where nothing stands in that, that it has none. Never its id. */
 export function shownTitle({ resource, record, translate }: { resource: Pick<Resource, 'name' | 'title' | 'fields'>; record: Readonly<Record<string, unknown>> | undefined; translate: TranslateFunction }): string {

@@ -1,7 +1,7 @@
 import type { TranslateFunction } from 'ra-core';
 import type { FailureDetails } from '../callFailure';
 import { isBody } from '../envelope';
-import { textsOf } from './useTexts';
+import { textsOf } from '../texts';
 
 /** Which action a record's state forbids, in the words of its module; null where the platform has not said all of it. */
 export function transitionText({ details, translate }: { details: FailureDetails; translate: TranslateFunction }): string | null {

@@ -6,7 +6,7 @@ import { failureDetails, type FieldProblem } from '../callFailure';
 import type { SignalText } from '../errorSignals';
 import { problemText } from '../problemWords';
 import { transitionText } from './transitionText';
-import { textsOf } from './useTexts';
+import { textsOf } from '../texts';
 
 /**
  * Gives the words for an error, for the place where it happened: a failed list, a row of a bulk run. With the module whose

@@ -23,12 +23,20 @@ export function timeCell(words: DateWords): ReactNode {
   return context.isPrinted || words.field.shownAs === 'exact' ? <time className={styles.time} dateTime={plainText(value)}>{exact}</time> : <TimeCell {...words} />;
 }
 
-function TimeCell({ field, value, context, isDetail, exact, short, relative }: DateWords): ReactNode {
+function TimeCell(words: DateWords): ReactNode {
+  return drawTime({ ...words, distance: useByNow(() => distanceOf(words)) });
+}
+// What stands where nothing tells the time.
+TimeCell.still = (words: DateWords): ReactNode => drawTime({ ...words, distance: distanceOf(words) });
+
+/** How far away it is; null where the date says more. */
+function distanceOf({ field, value, context, relative }: DateWords): string | null {
   const isDeadline = field.shownAs === 'deadline';
-  const distance = useByNow(() =>
-    isDeadline ? formatDeadline({ value: plainText(value), now: context.now, locale: context.locale, justNow: context.translate('lectern.fields.justNow') }) : relative(context.now),
-  );
-  const isBoth = isDetail && isDeadline && distance !== null;
+  return isDeadline ? formatDeadline({ value: plainText(value), now: context.now, locale: context.locale, justNow: context.translate('lectern.fields.justNow') }) : relative(context.now);
+}
+
+function drawTime({ field, value, isDetail, exact, short, distance }: DateWords & { readonly distance: string | null }): ReactNode {
+  const isBoth = isDetail && field.shownAs === 'deadline' && distance !== null;
   // On paper the style sheet sets the date in its place: also where no list hears of the printing.
   const isApart = !isDetail && distance !== null;
   return (

@@ -5,9 +5,9 @@ import { useCallback, useState } from 'react';
  * what cannot be read, or storage that is switched off, gives `initial`.
  */
 export function useRemembered<T>(key: string, initial: T): [T, (value: T) => void] {
-  const [kept, setKept] = useState(() => ({ key, value: read(key, initial) }));
+  const [kept, setKept] = useState(() => ({ key, value: remembered(key, initial) }));
   // Another key, another memory: read during drawing, so that no frame shows the old one.
-  const current = kept.key === key ? kept : { key, value: read(key, initial) };
+  const current = kept.key === key ? kept : { key, value: remembered(key, initial) };
   if (current !== kept) setKept(current);
   const remember = useCallback(
     (value: T) => {
@@ -19,7 +19,8 @@ export function useRemembered<T>(key: string, initial: T): [T, (value: T) => voi
   return [current.value, remember];
 }
 
-function read<T>(key: string, initial: T): T {
+/** What is remembered under `lectern.<key>`, outside a component. */
+export function remembered<T>(key: string, initial: T): T {
   try {
     const text = window.localStorage.getItem(`lectern.${key}`);
     return text === null ? initial : (JSON.parse(text) as T);

@@ -11,7 +11,7 @@ import { renderCell } from '../../fields/renderCell';
 import { Avatar } from '../../fields/cells/Avatar';
 import { isOwnerField } from '../../fields/cells/owner';
 import styles from './Cards.module.css';
-import { levelOf } from './grid/GridRow';
+import { levelOf } from './grid/drawRow';
 import { useIsPrinting } from './grid/useIsPrinting';
 import { CardTotals } from './CardTotals';
 import { RowMenu } from './RowMenu';

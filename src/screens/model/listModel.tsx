@@ -4,10 +4,11 @@ import { useListContext } from 'ra-core';
 import type { ListControllerResult } from 'ra-core';
 import { useActor, useDeclarations, useSelectedInstitute } from '../../dataProvider';
 import type { LecternRecord, ListFilter } from '../../dataProvider';
-import { DELETED_ROWS, holdsRight, maySee, seesOwners } from '../../schemas';
+import { DELETED_ROWS, holdsRight } from '../../schemas';
 import type { Actor, Field, Filter, Resource } from '../../schemas';
 import type { ListVisit } from '../../shell/nav/listVisit';
 import { OwnerLinkContext } from '../../fields/cells/owner';
+import { visibleFields } from './chosenColumns';
 import { binColumns } from './binColumns';
 import { useColumns } from './useColumns';
 import type { Columns } from './useColumns';
@@ -106,7 +107,3 @@ export function visibleFilters({ resource, actor }: { resource: Resource; actor:
 }
 
 const NO_FIELDS: readonly Field[] = [];
-
-function visibleFields({ resource, actor }: { resource: Resource; actor: Actor }): readonly Field[] {
-  return Object.values(resource.fields).filter((field) => maySee(actor, field) && (!(field.system && field.name === 'instituteId') || seesOwners(actor, resource)));
-}

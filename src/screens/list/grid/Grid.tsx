@@ -13,7 +13,7 @@ import { useListModel, useRows } from '../../model/listModel';
 import { RowMenu } from '../RowMenu';
 import { useReturnPlace } from '../useReturnPlace';
 import { useSelection } from '../../model/useSelection';
-import { levelOf } from './GridRow';
+import { levelOf } from './drawRow';
 import { gridTracks } from './columnWidths';
 import { BLOCK_ROWS, GridBlock } from './GridBlock';
 import { GridHead } from './GridHead';

@@ -1,6 +1,6 @@
 import type { LecternRecord } from '../../../dataProvider';
 import type { Tree } from '../../../schemas';
-import { levelOf } from './GridRow';
+import { levelOf } from './drawRow';
 
 interface FitsBelowParams {
   readonly tree: Tree;

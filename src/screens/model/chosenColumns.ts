@@ -1,0 +1,58 @@
+import { maySee, seesOwners } from '../../schemas';
+import type { Actor, Field, Resource } from '../../schemas';
+import { readChoice, withNewColumns } from './columnChoice';
+import type { ColumnChoice } from './columnChoice';
+
+/** Types that say nothing in one line. */
+const UNFIT = new Set<Field['type']>(['password', 'json', 'group']);
+
+export interface ChosenParams {
+  readonly resource: Resource;
+  readonly visible: readonly Field[];
+  /** All rows belong to one institute, so that a column of institutes says nothing. */
+  readonly isOneInstitute: boolean;
+  /** What was remembered; null: nothing. */
+  readonly kept: unknown;
+}
+
+interface Chosen {
+  readonly shown: readonly Field[];
+  readonly all: readonly Field[];
+  readonly isChanged: boolean;
+  /** Names of the columns in their order, also of those that are left out for now. */
+  readonly order: readonly string[];
+  readonly choice: ColumnChoice | null;
+}
+
+/** Where a choice is remembered: below `lectern.`, for each user and module. */
+export function columnsKey({ userId, resource }: { readonly userId: string; readonly resource: string }): string {
+  return `columns.${userId}.${resource}`;
+}
+
+/** The fields that somebody may see. */
+export function visibleFields({ resource, actor }: { resource: Resource; actor: Actor }): readonly Field[] {
+  return Object.values(resource.fields).filter((field) => maySee(actor, field) && (!(field.system && field.name === 'instituteId') || seesOwners(actor, resource)));
+}
+
+/** The chosen columns; those of the declaration where nothing was chosen. */
+export function chosenColumns({ resource, visible, isOneInstitute, kept }: ChosenParams): Chosen {
+  const fit = visible.filter((field) => !UNFIT.has(field.type) && field.name !== 'version' && !(isOneInstitute && field.name === resource.institute));
+  const find = (names: readonly string[]): Field[] => names.flatMap((name) => fit.find((field) => field.name === name) ?? []);
+  const declared = withOwner(resource);
+  // A list of names alone tells nothing of the owner's column, unless the declaration names it.
+  const read = readChoice({ kept, declared: resource.list.columns });
+  // A module may have changed since the choice was made: what is gone is skipped, and something always stays.
+  const isChanged = read !== null && find(read.shown).length > 0;
+  const order = isChanged ? withNewColumns({ choice: read, declared }) : declared;
+  const shown = find(order);
+  return { shown, all: [...shown, ...fit.filter((field) => !shown.includes(field))], isChanged, order, choice: read };
+}
+
+const OWNER = 'instituteId';
+
+/** The declared columns, with whose row it is behind the first, which names the record. Who sees one institute alone does not see that field. */
+export function withOwner(resource: Resource): readonly string[] {
+  const { columns } = resource.list;
+  const isThere = columns.includes(OWNER) || !resource.fields[OWNER]?.system;
+  return isThere ? columns : columns.toSpliced(1, 0, OWNER);
+}
