@@ -50,12 +50,13 @@ function standIns(): Alias[] {
 }
 
 /**
- * Code that the first screen needs comes in two files: `base`, what both halves need, and `console` or `signedOut`, what
- * the one half alone needs besides. The screens of one record, which whoever looks at a list opens next, bring theirs as
+ * Code that the first screen needs comes in three files: `opening`, with which the page begins and which draws the first rows, `base`,
+ * what both halves need besides, and `console` or `signedOut`, what the one half alone needs. The screens of one record, which whoever looks at a list opens next, bring theirs as
  * `record`. Left alone, the bundler cuts each into a dozen, one for each set of later parts that share something.
  * Everything else is left to the bundler: groups of vendors made by hand undo the splitting.
  */
 function chunkOf(id: string): string | null {
+  if (reached({ root: MAIN_FIRST }).has(id)) return 'opening';
   if (reached({ root: MAIN }).has(id)) return 'base';
   // Who signs in, registers or reads a public page must not wait for the console because a button stands in both.
   const isShared = reached({ root: MAIN_SIGNED_OUT, hasLater: true }).has(id);
@@ -65,6 +66,7 @@ function chunkOf(id: string): string | null {
   return !isShared && RECORD_SCREENS.some((root) => reached({ root }).has(id)) ? 'record' : null;
 }
 
+const MAIN_FIRST = here('src/mainFirst.tsx');
 const MAIN = here('src/main.tsx');
 const MAIN_CONSOLE = here('src/mainConsole.tsx');
 const MAIN_SIGNED_OUT = here('src/mainSignedOut.tsx');
@@ -103,14 +105,16 @@ function namePreloads(): Plugin {
         const half = (name: string) => {
           const files = chunks.filter((chunk) => chunk.name === name).flatMap((chunk) => [chunk.fileName, ...chunk.imports]);
           // What both halves need stands in the page itself.
-          const own = [...new Set(files)].filter((file) => !chunks.some((chunk) => chunk.fileName === file && (chunk.name === 'base' || chunk.name === 'rolldown-runtime')));
+          const own = [...new Set(files)].filter((file) => !chunks.some((chunk) => chunk.fileName === file && ['opening', 'base', 'rolldown-runtime'].includes(chunk.name)));
           return own.map((file) => `/${file}`).join(' ');
         };
         const words = chunks.flatMap((chunk) => {
           const [, language, part] = /\/src\/i18n\/(\w+)\/(first|later)\.ts$/.exec(chunk.facadeModuleId ?? '') ?? [];
           return language ? [`${language}/${part}=/${chunk.fileName}`] : [];
         });
+        const base = chunks.find((chunk) => chunk.name === 'base')?.fileName;
         return [
+          ...(base ? [{ tag: 'link', attrs: { rel: 'modulepreload', href: `/${base}` }, injectTo: 'head' as const }] : []),
           { tag: 'meta', attrs: { name: 'lectern-words', content: words.join(' ') }, injectTo: 'head-prepend' },
           { tag: 'meta', attrs: { name: 'lectern-console', content: half('console') }, injectTo: 'head-prepend' },
           { tag: 'meta', attrs: { name: 'lectern-signed-out', content: half('signedOut') }, injectTo: 'head-prepend' },

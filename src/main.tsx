@@ -1,4 +1,3 @@
-import './ui/look/base.css';
 import { createRoot } from 'react-dom/client';
 import { createAuthApi } from './authProvider/authApi';
 import { exchangeAddressToken } from './authProvider/addressToken';
@@ -10,6 +9,7 @@ import { readConfig } from './dataProvider/config';
 import { setFilesOrigin, setPictureOrigins } from './dataProvider/pictures';
 import { createErrorSignals } from './dataProvider/errorSignals';
 import { createI18n, setLaterWords } from './i18n';
+import { i18nOfConsole } from './i18n/ofConsole';
 import { followBranding } from './shell/brand';
 import { reloadForMissingPart } from './shell/signals/newRelease';
 import { applyAppearance } from './ui/look/appearance';
@@ -30,12 +30,11 @@ async function start(): Promise<void> {
     endSession({ session, leave: () => undefined });
     leadTo('/auth/login');
   }
-  if (window.__lecternSight) await painted();
   const area = isConsole() ? import('./mainConsole') : null;
   const signedOut = area ? null : import('./mainSignedOut');
 
   // Signed-out pages show of all words some; the console begins with those of the frame and of lists.
-  const i18n = createI18n({ isWhole: area === null });
+  const i18n = area ? i18nOfConsole() : createI18n({ isWhole: true });
   setLaterWords(i18n.whole);
   // The browser reads its own words for dates when they are first used, which takes longer than anything else of a list: it may as well while code is on its way.
   if (area) new Intl.DateTimeFormat(i18n.provider.getLocale());
@@ -71,14 +70,6 @@ function isConsole(): boolean {
 /** A token in the address is exchanged before anybody is sent to sign in; the page's first script has taken it out. */
 function hasAddressToken(): boolean {
   return Boolean(window.__lecternAddressToken) || new URLSearchParams(window.location.search).has('token');
-}
-
-/** Once what stands has been painted; soon in a window that is out of sight, which paints nothing. */
-function painted(): Promise<void> {
-  return new Promise((done) => {
-    requestAnimationFrame(() => setTimeout(done));
-    setTimeout(done, 100);
-  });
 }
 
 /** Goes on at another address without loading the page anew. */

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { inDepths, type Ban, type Border } from './border';
 import { PLATFORM_BORDERS } from './floors';
 
-const ENTRIES = ['main', 'mainConsole', 'mainElsewhere', 'mainSignedOut'];
+const ENTRIES = ['main', 'mainFirst', 'mainRows', 'mainConsole', 'mainElsewhere', 'mainSignedOut'];
 const PLATFORM: Ban = { folders: ['platform'], base: '', message: 'Console and platform meet at the wire alone.' };
 const NO_SERVER: Ban = { regex: '^(node:|fastify|kysely|pg$)', tries: ['node:fs', 'fastify', 'kysely', 'pg'], message: 'This runs in the browser.' };
 const NO_MUI: Ban = { regex: '^@(mui|emotion)/', tries: ['@mui/material/Button', '@emotion/react'], message: 'MUI stands behind the kit: import it from src/ui.' };

@@ -38,7 +38,7 @@ export function workerScript({ text, version, files, pages }) {
 }
 
 /** By their names of the build. */
-const HELD = ['base', 'console', 'drawings'];
+const HELD = ['opening', 'base', 'console', 'drawings'];
 
 function isHeld(file) {
   if (file.type === 'chunk') return HELD.includes(file.name);

@@ -1,7 +1,6 @@
 import type { GetListParams, GetManyParams, GetManyReferenceParams, GetOneParams, RaRecord } from 'ra-core';
 import { MAX_SEARCH_LENGTH, placeOf } from '../schemas';
 import type { Resource } from '../schemas';
-import { createBulkRun } from './bulkRun';
 import { bareFailure, CallFailure, isCallFailure } from './callFailure';
 import { clientOf, placed, type DataContext } from './dataContext';
 import { rememberEarly, type AskedList } from './early';
@@ -169,6 +168,7 @@ async function readAll({ getOne, name, ids, isQuiet, signal }: ManyParams & { is
   const read = async (id: string): Promise<void> => {
     found.set(id, (await getOne(name, { id, ...(isQuiet ? { meta: { quiet: true } } : {}), ...(signal ? { signal } : {}) })).data);
   };
+  const { createBulkRun } = await import('./bulkRun');
   const { failed } = await createBulkRun({ ids, perform: read }).start();
   const broken = failed.find(({ error }) => !isCallFailure(error) || !ABSENT.has(error.details.kind));
   if (broken) throw broken.error;

@@ -54,9 +54,9 @@ test('columns are chosen and remembered', async ({ page, signIn }) => {
   await page.reload();
   await settle(page);
   await expect(page.getByRole('columnheader', { name: 'City' })).toBeHidden();
-  // What the opening needed: two files of code, and nothing of forms, editors and exports.
-  const scripts = await page.evaluate(() => (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) => /\/assets\/(base|console)-/.test(name)).map(({ encodedBodySize }) => encodedBodySize));
-  expect(scripts).toHaveLength(2);
+  // What the opening needed: three files of code, and nothing of forms, editors and exports.
+  const scripts = await page.evaluate(() => (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) => /\/assets\/(opening|base|console)-/.test(name)).map(({ encodedBodySize }) => encodedBodySize));
+  expect(scripts).toHaveLength(3);
   expect(scripts.reduce((sum, size) => sum + size)).toBeLessThan(200_000);
   const heavy = await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/(Editor|xlsx|signedOut)-/.test(name)).length);
   expect(heavy).toBe(0);

@@ -17,7 +17,7 @@ test('what a module declares comes when it is opened, and its words follow the l
   await page.goto('/app/branch');
   await rowsOf(page).first().waitFor();
   expect(parts(asked)).toEqual(['en/branch']);
-  const ofCode = (url: string): boolean => /\/assets\/(base|console)-/.test(url);
+  const ofCode = (url: string): boolean => /\/assets\/(opening|base|console)-/.test(url);
   const order = asked.filter((url) => ofCode(url) || parts([url]).length > 0 || url.includes('/branch/search'));
   expect(order.findIndex((url) => parts([url]).length > 0), 'beside the code, before the rows').toBeLessThan(order.findIndex((url) => url.includes('/branch/search')));
 

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ownerOf } from '../../authProvider/session';
 import type { Session } from '../../authProvider';
 import { SIGHT_KEY } from '../../schemas/storageKeys';
+import { LEFT_OUT } from '../../ui/still';
 
 /** A text, or an element: its name, its attributes, what is in it. */
 export type Drawn = string | readonly [name: string, attributes: Readonly<Record<string, string>>, inside: readonly Drawn[]];
@@ -28,8 +29,6 @@ const SETTLE_MS = 300;
 const MOST_LETTERS = 200_000;
 /** Rows of a list that are kept: more than are in sight at once. */
 const MOST_ROWS = 40;
-/** What cannot be of use to a picture nobody can act on, or must not be: addresses, names, handlers. */
-const LEFT_OUT = /^(on.*|id|href|src|srcset|for|name|title|tabindex|action|contenteditable|aria-(label.*|controls|describedby|owns|row.*|col.*))$/;
 const NEVER = 'script, style, link, iframe, object, embed, [role=dialog], [role=menu], dialog';
 
 /**
