@@ -1,33 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { buildApp } from './app';
-import { watchActors } from './identity/sessions/watchActors';
+import type { DeclarationLoader } from '../src/schemas';
+import type { DemoAccountShown } from './demo/demoAccounts';
+import type { NewAdmin } from './identity/people/insertAdmin';
 import type { Config } from './kernel/config/config';
-import type { PlatformContext } from './kernel/context';
 import { prepareDataDir } from './kernel/config/dataDir';
-import { connectDatabase, type DatabaseTarget } from './kernel/db/connect';
-import { openEmbedded } from './kernel/db/embedded';
-import { migrate } from './kernel/db/migrate';
-import { warnPowers } from './kernel/db/warnPowers';
-import { loadDeclarations } from './declarations';
-import { HANDLERS, JOBS } from './handlers';
-import { closeDemo, DemoContentError, demoStateOf, isEmptyPlatform, seedDemo } from './demo';
-import { demoAccountsOf, type DemoAccountShown } from './demo/demoAccounts';
-import { proveLedger, type LedgerProof } from './ledger/prove';
-import { createLogger } from './kernel/logger';
-import { mailWork } from './messages/mail/worker';
-import { featureWork } from './features/found';
-import { startJobs } from './jobs/startJobs';
-import { sandboxWork } from './payments/sandbox/deliver';
-import { afterWork } from './records/after/work';
-import { sealStored } from './records/sealed';
-import { upkeepWork } from './records/purge/upkeep';
-import { DRAIN_MS } from './kernel/http/draining';
 import { keptSecret } from './kernel/config/keptSecret';
-import { OWN_TABLES } from './tables';
-import { OWN_VIEWS } from './views';
-import { insertAdmin, type NewAdmin } from './identity/people/insertAdmin';
+import type { PlatformContext } from './kernel/context';
+import type { DatabaseTarget } from './kernel/db/connect';
+import { openEmbedded } from './kernel/db/embedded';
+import { DRAIN_MS } from './kernel/http/draining';
+import type { LedgerProof } from './ledger/prove';
 
 export { ConfigError, OPTIONS_HELP, parseConfig } from './kernel/config/config';
 
@@ -48,23 +32,24 @@ export interface RunningPlatform {
  * @throws ConfigError, DeclarationError, TableStepError, SchemaError, ViewError, FolderInUseError, DemoContentError; what was started by then is stopped again
  */
 export async function startPlatform(config: Config): Promise<RunningPlatform> {
-  const logger = createLogger(config);
+  const whole = readOnce(config);
   const closers: (() => Promise<unknown>)[] = [];
   const closeAll = async (): Promise<void> => {
-    for (const one of closers.splice(0).reverse()) await one().catch((error: Error) => logger.error({ err: error }, 'while stopping'));
+    for (const one of closers.splice(0).reverse()) await one().catch(async (error: Error) => (await whole()).logger.error({ err: error }, 'while stopping'));
   };
   let closing: Promise<void> | null = null;
   const close = (): Promise<void> => (closing ??= within({ ms: CLOSE_MS, work: closeAll() }));
   try {
-    const context = await settleDemo(await openContext({ config, logger, closers, onLost: () => void close() }));
-    await sealStored(context);
-    const app = await buildApp(context);
-    closers.push(watchActors({ url: context.target.servingUrl, actors: app.actors, database: context.database, logger }));
+    const context = await settleDemo(await openContext({ config, whole, closers, onLost: () => void close() }));
+    const { logger, parts } = context;
+    await parts.sealStored(context);
+    const app = await parts.buildApp(context);
+    closers.push(parts.watchActors({ url: context.target.servingUrl, actors: app.actors, database: context.database, logger }));
     // Side by side, and none waits for another for long: what is cut off in the middle is taken back by the database.
-    const work = [...mailWork(context), ...afterWork(context), ...featureWork(context), ...sandboxWork({ app, context }), ...upkeepWork(context)];
-    const stops = [startJobs({ context, work }), () => app.close()];
+    const work = [...parts.mailWork(context), ...parts.afterWork(context), ...parts.featureWork(context), ...parts.sandboxWork({ app, context }), ...parts.upkeepWork(context)];
+    const stops = [parts.startJobs({ context, work }), () => app.close()];
     closers.push(() => within({ ms: WORK_CLOSE_MS, work: Promise.all(stops.map((stop) => stop())) }));
-    return { address: await listen({ app, config, logger }), demoAccounts: demoAccountsOf(context.config), close };
+    return { address: await listen({ app, config, logger }), demoAccounts: parts.demoAccountsOf(context.config), close };
   } catch (error) {
     await close();
     throw error;
@@ -77,12 +62,12 @@ export async function startPlatform(config: Config): Promise<RunningPlatform> {
  * @throws DemoContentError when the database holds demo content and the start wants none
  */
 async function settleDemo(context: OpenedContext): Promise<OpenedContext> {
-  const { config, logger } = context;
-  if (config.hasDemo && (await isEmptyPlatform(context))) await seedDemo(context);
-  const state = await demoStateOf(context);
+  const { config, logger, parts } = context;
+  if (config.hasDemo && (await parts.isEmptyPlatform(context))) await parts.seedDemo(context);
+  const state = await parts.demoStateOf(context);
   if (config.hasDemo || state !== 'open') return { ...context, config: { ...config, hasDemo: config.hasDemo && state === 'open' } };
-  if (!config.closesDemo) throw new DemoContentError({ place: config.databaseUrl ? 'The database in DATABASE_URL' : config.dataDir });
-  const { accounts, operators } = await closeDemo(context);
+  if (!config.closesDemo) throw new parts.DemoContentError({ place: config.databaseUrl ? 'The database in DATABASE_URL' : config.dataDir });
+  const { accounts, operators } = await parts.closeDemo(context);
   logger.warn({ accounts }, 'the accounts of the demo content are closed for good, and everybody is signed out');
   if (operators.length > 0) logger.warn({ operators }, 'accounts of the operator that were not made with “npm run admin:create”, or were changed by others, are closed too');
   return context;
@@ -95,8 +80,8 @@ async function settleDemo(context: OpenedContext): Promise<OpenedContext> {
 export async function createAdmin({ config, ...admin }: NewAdmin & { readonly config: Config }): Promise<void> {
   const closers: (() => Promise<unknown>)[] = [];
   try {
-    const context = await openContext({ config, logger: createLogger(config), closers, isGuest: true });
-    await insertAdmin({ context, admin });
+    const context = await openContext({ config, whole: readOnce(config), closers, isGuest: true });
+    await context.parts.insertAdmin({ context, admin });
   } finally {
     for (const one of closers.reverse()) await one();
   }
@@ -109,66 +94,75 @@ export async function createAdmin({ config, ...admin }: NewAdmin & { readonly co
 export async function proveBooks({ config }: { readonly config: Config }): Promise<LedgerProof> {
   const closers: (() => Promise<unknown>)[] = [];
   try {
-    return await proveLedger(await openContext({ config, logger: createLogger(config), closers, isGuest: true }));
+    const context = await openContext({ config, whole: readOnce(config), closers, isGuest: true });
+    return await context.parts.proveLedger(context);
   } finally {
     for (const one of closers.reverse()) await one();
   }
 }
 
+/** Everything else of the platform, and what the declarations say. */
+interface Whole {
+  readonly parts: typeof import('./parts');
+  readonly logger: FastifyBaseLogger;
+  readonly loader: () => DeclarationLoader;
+}
+
+/** Read when first asked for; what is wrong with the declarations is told to whoever takes them. */
+function readOnce(config: Config): () => Promise<Whole> {
+  let whole: Promise<Whole> | null = null;
+  const read = async (): Promise<Whole> => {
+    const parts = await import('./parts');
+    const logger = parts.createLogger(config);
+    try {
+      const loader = parts.loadDeclarations();
+      return { parts, logger, loader: () => loader };
+    } catch (error) {
+      return { parts, logger, loader: () => { throw error; } };
+    }
+  };
+  return () => (whole ??= read());
+}
+
 interface OpenInput {
   readonly config: Config;
-  readonly logger: FastifyBaseLogger;
+  readonly whole: () => Promise<Whole>;
   /** What has been opened puts its end here. */
   readonly closers: (() => Promise<unknown>)[];
   readonly isGuest?: boolean;
   readonly onLost?: () => void;
 }
 
-type OpenedContext = PlatformContext & { readonly target: DatabaseTarget };
+type OpenedContext = PlatformContext & Pick<Whole, 'parts'> & { readonly target: DatabaseTarget };
 
-async function openContext({ config: given, logger, closers, isGuest = false, onLost }: OpenInput): Promise<OpenedContext> {
+async function openContext({ config: given, whole, closers, isGuest = false, onLost }: OpenInput): Promise<OpenedContext> {
   if (!given.secret || !given.databaseUrl) await prepareDataDir(given.dataDir);
   const config = given.secret ? given : { ...given, secret: await keptSecret(given.dataDir) };
-  let target: DatabaseTarget;
-  const declarations = madeOnce(loadDeclarations);
-  if (config.databaseUrl) {
-    target = { ownerUrl: config.databaseUrl, servingUrl: config.databaseUrl };
-  } else {
-    const lost = (error: Error): void => {
-      logger.fatal({ err: error }, 'the data folder was taken by another platform');
-      onLost?.();
-    };
-    const embedded = await openEmbedded({ dataDir: config.dataDir, logger, isGuest, meanwhile: declarations.make, onLost: lost });
-    closers.push(() => embedded.stop());
-    target = embedded.target;
-  }
-  const loader = declarations.take();
-  const database = connectDatabase({ target, poolSize: config.poolSize, logger });
+  const target = config.databaseUrl ? { ownerUrl: config.databaseUrl, servingUrl: config.databaseUrl } : await openOwn({ config, whole, closers, isGuest, onLost });
+  const { parts, logger, loader: takeLoader } = await whole();
+  const loader = takeLoader();
+  const database = parts.connectDatabase({ target, poolSize: config.poolSize, logger });
   // Connections that are still at work, or that a silent database never gives back, end with the process.
   closers.push(() => within({ ms: POOL_CLOSE_MS, work: database.close() }));
-  await migrate({ database, loader, tables: OWN_TABLES, views: OWN_VIEWS, logger });
-  if (config.databaseUrl) await warnPowers({ database, logger });
-  return { config, database, loader, logger, clock: () => new Date(), handlers: HANDLERS, jobs: JOBS, target };
+  await parts.migrate({ database, loader, tables: parts.OWN_TABLES, views: parts.OWN_VIEWS, logger });
+  if (config.databaseUrl) await parts.warnPowers({ database, logger });
+  return { config, database, loader, logger, clock: () => new Date(), handlers: parts.HANDLERS, jobs: parts.JOBS, target, parts };
 }
 
-/** Made when first asked for; what goes wrong is told to whoever takes it. */
-function madeOnce<T>(make: () => T): { readonly make: () => void; readonly take: () => T } {
-  let made: { readonly value: T } | { readonly error: unknown } | null = null;
-  const once = () => {
-    try {
-      return (made ??= { value: make() });
-    } catch (error) {
-      return (made = { error });
-    }
-  };
-  return {
-    make: once,
-    take: () => {
-      const found = once();
-      if ('error' in found) throw found.error;
-      return found.value;
+/** The database that comes with the platform: everything else is read while it comes up. */
+async function openOwn({ config, whole, closers, isGuest, onLost }: OpenInput): Promise<DatabaseTarget> {
+  const say = (level: 'info' | 'warn' | 'error') => (...line: readonly unknown[]): void => void whole().then(({ logger }) => logger[level](...(line as [object, string])));
+  const embedded = await openEmbedded({
+    dataDir: config.dataDir, logger: { info: say('info'), warn: say('warn'), error: say('error') }, isGuest,
+    // What cannot be read is told to whoever waits for it.
+    meanwhile: () => void whole().catch(() => undefined),
+    onLost: (error) => {
+      void whole().then(({ logger }) => logger.fatal({ err: error }, 'the data folder was taken by another platform'));
+      onLost?.();
     },
-  };
+  });
+  closers.push(() => embedded.stop());
+  return embedded.target;
 }
 
 /** More than requests have to finish in, so that these end first. */

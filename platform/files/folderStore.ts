@@ -3,7 +3,6 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
-import { fileTypeFromFile } from 'file-type';
 import { BLOCK_BYTES } from './blocks';
 import type { FileStore, StagedFile } from './fileStore';
 import { createFolderBlocks } from './folderBlocks';
@@ -120,7 +119,7 @@ interface StagedInput {
 async function stagedAt({ path, bytes: received, isTooLarge, keep }: StagedInput): Promise<StagedFile> {
   const discard = () => rm(path, { force: true });
   let bytes = received;
-  const found = isTooLarge ? undefined : await fileTypeFromFile(path);
+  const found = isTooLarge ? undefined : await (await import('file-type')).fileTypeFromFile(path);
   return {
     bytes: received,
     isTooLarge,

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { failure, PlatformError } from '../kernel/errors';
 import type { FileStore, StagedFile } from './fileStore';
 import { createStaging } from './folderStore';
@@ -49,7 +48,7 @@ const LOOKED_AT = 4_100;
 
 async function stagedObject({ joined, bytes, name, maxBytes, objects }: { joined: JoinedObject; bytes: number; name: string; maxBytes: number; objects: Objects }): Promise<StagedFile> {
   const isTooLarge = bytes > maxBytes;
-  const found = isTooLarge || bytes === 0 ? undefined : await fileTypeFromBuffer(await joined.read({ start: 0, end: Math.min(bytes, LOOKED_AT) - 1 }));
+  const found = isTooLarge || bytes === 0 ? undefined : await (await import('file-type')).fileTypeFromBuffer(await joined.read({ start: 0, end: Math.min(bytes, LOOKED_AT) - 1 }));
   let replaced: Buffer | null = null;
   return {
     bytes,

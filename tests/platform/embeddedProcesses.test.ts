@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { stopCluster } from '../../platform/kernel/db/embedded/cluster';
+import { sharedBuffers, stopCluster } from '../../platform/kernel/db/embedded/cluster';
 import { isAlive, isPostgresOf } from '../../platform/kernel/db/embedded/processes';
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-own-'));
@@ -36,4 +36,8 @@ it.runIf(process.platform === 'linux')('a stop ends the database of its folder a
   const own = await running('postgres', folder);
   await stopCluster({ pid: own, folder });
   expect(isAlive(own)).toBe(false);
+});
+
+it.each([[1, 64], [8, 128], [24, 256], [512, 256]])('on a machine with %i GB the database takes %i MB for its pages', (gigabytes, megabytes) => {
+  expect(sharedBuffers(gigabytes * 2 ** 30)).toBe(megabytes);
 });

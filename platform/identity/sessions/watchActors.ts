@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { openClient } from '../../kernel/db/connect';
+import { openClient } from '../../kernel/db/openClient';
 import { ACTOR_CHANNEL, type Database } from '../../kernel/db/scope';
 import { askBriefly, SilentError } from '../../kernel/db/silence';
 import type { ActorStore } from './actorStore';

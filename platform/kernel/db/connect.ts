@@ -1,4 +1,4 @@
-import { Client, Pool, type ClientBase } from 'pg';
+import { Pool, type ClientBase } from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import { ACTOR_CHANNEL, createDatabase, type Database } from './scope';
 import { askBriefly } from './silence';
@@ -25,11 +25,6 @@ export function connectDatabase({ target, poolSize, logger }: ConnectInput): Dat
     serving: openPool({ url: target.servingUrl, max: poolSize, role: 'lectern_app', logger }),
     owner: openPool({ url: target.ownerUrl, max: 2, role: null, logger }),
   });
-}
-
-/** One connection outside every pool: for locks and notifications, which live as long as their connection. */
-export function openClient({ url, name }: { readonly url: string; readonly name: string }): Client {
-  return new Client({ connectionString: url, application_name: name, connectionTimeoutMillis: 5_000, keepAlive: true });
 }
 
 /** One stuck writer must not take every connection with it. Migrations wait as long as they need. */

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { oneLine } from '../../jobs/tries';
 import type { SmtpSettings } from '../../kernel/config/smtpSettings';
 
@@ -38,6 +37,8 @@ export interface MailLimits {
  */
 export async function sendMail({ smtp, mail, limits = {} }: { readonly smtp: SmtpSettings; readonly mail: OutgoingMail; readonly limits?: MailLimits }): Promise<MailFailure | null> {
   const { wholeMs = WHOLE_MS, stepMs = STEP_MS } = limits;
+  // Read with the first mail, and not at every start.
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     host: smtp.host, port: smtp.port, secure: smtp.isSecure, requireTLS: smtp.isTlsRequired,
     ...(smtp.user === null ? {} : { auth: { user: smtp.user, pass: smtp.password ?? '' } }),

@@ -1,7 +1,8 @@
 import { link, readFile, rename, rm } from 'node:fs/promises';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openClient } from '../connect';
+import { openClient } from '../openClient';
 import type { ClusterFolders } from './folders';
 import { handed, isAlive, isPostgresOf, readPidFile, spawnDetached, tailOf, waitForEnd } from './processes';
 import { EmbeddedError } from './refusal';
@@ -64,11 +65,19 @@ const START_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 20_000;
 const START_ATTEMPTS = 5;
 
-/** Small, since it shares the machine with the platform. No TCP: only this machine's user reaches the socket. */
+const MB = 2 ** 20;
+
+/** A 64th of the machine's memory, since it shares the machine with the platform; taken as it is needed, and not at the start. In MB. */
+export const sharedBuffers = (memory: number): number => Math.min(256, Math.max(64, Math.floor(memory / 64 / MB)));
+
+/**
+ * No TCP: only this machine's user reaches the socket. A page is written to the log whole when it is first changed after a checkpoint, and a
+ * new row changes a page of each index: with few checkpoints that is seldom.
+ */
 const SETTINGS = {
-  listen_addresses: '', unix_socket_permissions: '0700', max_connections: '60', shared_buffers: '64MB', work_mem: '8MB',
+  listen_addresses: '', unix_socket_permissions: '0700', max_connections: '60', shared_buffers: `${sharedBuffers(totalmem())}MB`, work_mem: '8MB',
   maintenance_work_mem: '64MB', effective_cache_size: '1GB', random_page_cost: '1.1', jit: 'off', io_method: 'sync',
-  wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '512MB', max_worker_processes: '2', max_logical_replication_workers: '0', max_parallel_workers_per_gather: '0',
+  wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '2GB', max_worker_processes: '2', max_logical_replication_workers: '0', max_parallel_workers_per_gather: '0',
   autovacuum_max_workers: '1', timezone: 'UTC', log_timezone: 'UTC', log_min_messages: 'warning',
 };
 

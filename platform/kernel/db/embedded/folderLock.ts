@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { openClient } from '../connect';
+import { openClient } from '../openClient';
 
 /** Held as long as its connection lives, thus no longer than the platform that holds it, however that ends. */
 export interface FolderLock {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { openClient, type DatabaseTarget } from '../connect';
+import type { DatabaseTarget } from '../connect';
+import { openClient } from '../openClient';
 import { clusterUrl, ensureRunning, stopCluster, type ClusterInput } from './cluster';
 import { FolderInUseError, lockFolder, type FolderLock } from './folderLock';
 import { prepareFolders } from './folders';

@@ -1,0 +1,22 @@
+/** What a start needs once its database is on its way: read meanwhile, since reading it takes as long. */
+export { buildApp } from './app';
+export { loadDeclarations } from './declarations';
+export { closeDemo, DemoContentError, demoStateOf, isEmptyPlatform, seedDemo } from './demo';
+export { demoAccountsOf } from './demo/demoAccounts';
+export { featureWork } from './features/found';
+export { HANDLERS, JOBS } from './handlers';
+export { insertAdmin } from './identity/people/insertAdmin';
+export { watchActors } from './identity/sessions/watchActors';
+export { startJobs } from './jobs/startJobs';
+export { connectDatabase } from './kernel/db/connect';
+export { migrate } from './kernel/db/migrate';
+export { warnPowers } from './kernel/db/warnPowers';
+export { createLogger } from './kernel/logger';
+export { proveLedger } from './ledger/prove';
+export { mailWork } from './messages/mail/worker';
+export { sandboxWork } from './payments/sandbox/deliver';
+export { afterWork } from './records/after/work';
+export { upkeepWork } from './records/purge/upkeep';
+export { sealStored } from './records/sealed';
+export { OWN_TABLES } from './tables';
+export { OWN_VIEWS } from './views';
