@@ -27,7 +27,7 @@ import { registerJson } from './kernel/http/json';
 import { registerLines } from './kernel/http/lines';
 import { registerProtection } from './kernel/http/protection';
 import { registerReads } from './kernel/http/reads';
-import { safeUrl } from './kernel/logger';
+import { safeUrl, WITHOUT_SCHEMAS } from './kernel/logger';
 import { registerApiReader } from './openapi/reader';
 import { registerOpenApiRoute } from './openapi/route';
 import { registerSandboxRoutes } from './payments/sandbox/routes';
@@ -45,6 +45,7 @@ declare module 'fastify' {
 export async function buildApp(context: PlatformContext): Promise<FastifyInstance> {
   const { config, logger } = context;
   const app = Fastify({
+    ...WITHOUT_SCHEMAS,
     loggerInstance: logger,
     // One line a request, below, instead of two.
     logController: new LogController({ disableRequestLogging: true }),

@@ -12,6 +12,7 @@ import type { DatabaseTarget } from './kernel/db/connect';
 import { openEmbedded } from './kernel/db/embedded';
 import { DRAIN_MS } from './kernel/http/draining';
 import type { LedgerProof } from './ledger/prove';
+import type * as Parts from './parts';
 
 export { ConfigError, OPTIONS_HELP, parseConfig } from './kernel/config/config';
 
@@ -103,7 +104,7 @@ export async function proveBooks({ config }: { readonly config: Config }): Promi
 
 /** Everything else of the platform, and what the declarations say. */
 interface Whole {
-  readonly parts: typeof import('./parts');
+  readonly parts: typeof Parts;
   readonly logger: FastifyBaseLogger;
   readonly loader: () => DeclarationLoader;
 }
