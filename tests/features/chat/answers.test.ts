@@ -67,6 +67,7 @@ describe('the chat, answering out of the help', () => {
     expect(await (await by('institute2')).ask('how many active coupons are there?')).toMatch(/^There is \*\*1\*\*\. Here is the list:\n\n\*\*\[Coupons\]\(\/app\/coupon\?filter=/);
     expect(await (await by('institute2')).ask('how many coupons were created last year?')).toMatch(/^There are \*\*0\*\*/);
     expect(await (await by('super_admin')).ask('how many coupons are there?')).toMatch(/^In all institutes: \*\*3\*\*/);
+    expect(await (await by('institute')).ask('how many coupons do I have?')).toMatch(/^There are \*\*2\*\*/);
     expect(await (await by('institute')).ask('show coupons')).toMatch(/^Here is the list:/);
     expect(await (await by('institute', '&language=fr')).ask('combien de coupons ?')).toMatch(/^Il y en a \*\*2\*\*/);
     // Nor is a number told of what was not understood, or was denied.
@@ -76,6 +77,12 @@ describe('the chat, answering out of the help', () => {
     expect(await (await by('institute')).ask('how many leads are there?')).not.toMatch(/\*\*\d/);
     // Nobody is from there: it was no place, but perhaps a course, of which the list knows nothing.
     expect(await (await by('institute')).ask('how many learners are in Malayalam grammar?')).toBe('Here is the list:\n\n**[Learners](/app/students)**\n\nI did not understand all of it: the list may show more than you asked for.');
+  });
+
+  it('says that it does not know where the help speaks of hardly anything that was asked, and shows rows for what begins as a list', async () => {
+    const chat = await by('super_admin');
+    expect(await chat.ask('what is the price of inorganic chemistry revision')).toMatch(/^I found nothing about this/);
+    expect(await chat.ask('learners from Kochi who never signed in')).toBe('Here is the list:\n\n**[Learners](/app/students)**\n\nI did not understand all of it: the list may show more than you asked for.');
   });
 
   it('answers each message between two markers, with its source and the way to the screen', async () => {

@@ -11,6 +11,8 @@ type Context = PlatformContext;
 
 /** Below it what was found has hardly anything to do with what was asked. */
 const LEAST_SCORE = 3;
+/** So much of what was asked an answer has to speak of: one word in four may stand anywhere. */
+const LEAST_SHARE = 0.4;
 const MOST_ALSO = 3;
 
 /** The first words of a chat. */
@@ -37,7 +39,7 @@ export async function helpAnswer({ context, question }: { readonly context: Cont
   const listed = list ? [counted ?? words.list, `**[${asText(list.title)}](${list.address})** ${list.narrowed.length > 0 ? said(words.narrowed, { narrowed: list.narrowed.map(asText).join('; ') }) : ''}`.trim()] : [];
   if (list) return [...listed, ...(list.isWider ? [words.wider] : []), ...note].join('\n\n');
   const found = await searchHelp({ text, language, reader, loader });
-  const [best, ...others] = found.filter(({ score }, place) => score >= LEAST_SCORE && (place === 0 || score >= found[0]!.score / 3));
+  const [best, ...others] = found.filter(({ score, share }, place) => score >= LEAST_SCORE && share >= LEAST_SHARE && (place === 0 || score >= found[0]!.score / 3));
   if (!best) return [words.nothing, `${words.tryThis}\n${(reader ? words.examples : words.planExamples).map((one) => `- ${one}`).join('\n')}`].join('\n\n');
   return [pieceOf({ found: best, language, loader }), ...note, ...alsoOf({ others, language, loader })].join('\n\n');
 }

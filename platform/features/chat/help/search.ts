@@ -11,6 +11,8 @@ export interface Found {
   readonly page: HelpPage;
   readonly section: HelpSection;
   readonly score: number;
+  /** How much of what was asked it speaks of: 1 for each word that says something. */
+  readonly share: number;
   /** Words of the piece that were looked for, as they stand there. */
   readonly matched: readonly string[];
 }
@@ -40,9 +42,10 @@ export async function searchHelp({ text, language, reader, loader, most = 4 }: {
     filter: ({ id }) => mayRead({ page: pieces.get(id as string)!.page, reader, loader }),
   });
   const best = new Map<string, Found>();
-  for (const { id, score, terms } of results) {
+  const asked = new Set(termsOf({ text: inOwnWords({ text: text.slice(0, MOST_TEXT), language }), language })).size;
+  for (const { id, score, terms, queryTerms } of results) {
     const { page, section } = pieces.get(id as string)!;
-    if (!best.has(page.key)) best.set(page.key, { page, section, score, matched: standing({ section, terms, language }) });
+    if (!best.has(page.key)) best.set(page.key, { page, section, score, share: queryTerms.length / asked, matched: standing({ section, terms, language }) });
     if (best.size === most) break;
   }
   return [...best.values()];

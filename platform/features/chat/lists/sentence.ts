@@ -52,7 +52,7 @@ export function listAsked({ text: given, language, reader, loader, now, zone, ha
   const found = filtersIn({ text: rest, language, resource, reader, now, zone });
   const place = hasPlaces && !isTurned({ text: rest, language, found }) ? placeOfPeople({ given, found, resource, language, reader, loader }) : null;
   if (place) found.push(place);
-  if (found.length === 0 && !isNameAlone && !cues.asksForList.test(text) && !(hasDates(resource) && periodIn({ text: rest, language }))) return null;
+  if (found.length === 0 && !isNameAlone && !named.isFirst && !cues.asksForList.test(text) && !(hasDates(resource) && periodIn({ text: rest, language }))) return null;
   const filter = Object.fromEntries(found.map(({ name, value }) => [name, value]));
   const query = found.length === 0 ? '' : `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
   const read = found.flatMap((one) => one.read);
@@ -78,7 +78,7 @@ function hasDates({ list, fields }: Resource): boolean {
 }
 
 /** The module whose name stands in the text: the longest name counts, of two the earlier. */
-function moduleIn({ text, language, reader, loader }: Pick<AskedFor, 'text' | 'language' | 'reader' | 'loader'>): { resource: Resource; title: string; rest: string } | null {
+function moduleIn({ text, language, reader, loader }: Pick<AskedFor, 'text' | 'language' | 'reader' | 'loader'>): { resource: Resource; title: string; rest: string; isFirst: boolean } | null {
   let best: { resource: Resource; title: string; name: string; at: number } | null = null;
   for (const resource of loader.all()) {
     if (resource.isSingle || plainRoute(resource) === undefined || !holdsRight(reader, resource, 'read')) continue;
@@ -90,7 +90,7 @@ function moduleIn({ text, language, reader, loader }: Pick<AskedFor, 'text' | 'l
       if (!best || name.length > best.name.length || (name.length === best.name.length && at < best.at)) best = { resource, title: called[1] ?? called[0]!, name: plainName(name), at };
     }
   }
-  return best && { resource: best.resource, title: best.title, rest: `${text.slice(0, best.at)} ${text.slice(best.at + best.name.length)}` };
+  return best && { resource: best.resource, title: best.title, isFirst: CUES[language].rowsThat?.test(`${text.slice(0, best.at)}…${text.slice(best.at + best.name.length)}`) === true, rest: `${text.slice(0, best.at)} ${text.slice(best.at + best.name.length)}` };
 }
 
 /** Of a list of people or places, the city that a sentence names: no period, no choice that was meant, and nothing that the console has lists of. */
