@@ -82,6 +82,10 @@ test('what was paid before the page was lost arrives by the provider’s message
   await dialogOf(page).getByRole('button', { name: 'Buy Now' }).click();
   await checkoutOf(page).getByRole('combobox').selectOption('Twice');
   await checkoutOf(page).getByRole('button', { name: 'Pay and lose the page' }).click();
+  // Nothing is clicked but the dialog away: the page asks while an order waits.
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).last().click();
+  await expect.poll(() => remaining(page), { timeout: 30_000 }).toBe(before + 500);
+  await expect(page.getByRole('region', { name: 'Purchases' }).getByRole('listitem').first()).toContainText('Paid');
   await expect(async () => {
     await page.goto('/app/ai-token');
     await expect(page.locator('[data-figure=balance] dd')).toHaveText(/\d/);

@@ -1,6 +1,6 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useGetList, useLocale, useTranslate, type RaRecord } from 'ra-core';
+import { useGetList, useLocale, useRefresh, useTranslate, type RaRecord } from 'ra-core';
 import { Link } from 'react-router';
 import { useActor, useDeclarations, useFailureText, useTexts } from '../../../dataProvider';
 import { holdsRight, listPath } from '../../../schemas';
@@ -57,12 +57,22 @@ export function LastMovements(): ReactNode {
   );
 }
 
-/** The last orders, with what became of them. */
+/** A payment is told of within moments, or looked for by the platform: of an order that waits the page asks again, in ms. */
+const ASKED_AGAIN = 4_000;
+/** Whoever left checkout by then pays no more. In ms. */
+const WAITED_FOR = 30 * 60_000;
+
+/** Whether what becomes of an order may be known any moment. */
+function isAwaited({ status, createdAt }: Order): boolean {
+  return status === 'pending' && Date.now() - Date.parse(createdAt) < WAITED_FOR;
+}
+
+/** The last orders, with what became of them. While one waits they are asked for again, and all of the page once it does no more. */
 export function LastOrders(): ReactNode {
   const locale = intlLocale(useLocale());
   const translate = useTranslate();
   return (
-    <Newest<Order> resource="aiTokenPurchaseReport" words="orders" all="allOrders" none="noOrders">
+    <Newest<Order> resource="aiTokenPurchaseReport" words="orders" all="allOrders" none="noOrders" isAwaited={isAwaited}>
       {({ createdAt, status, amount_token: tokens, amount_inr: price }) => (
         <>
           <span className={styles.what}>
@@ -84,17 +94,27 @@ interface NewestProps<T> {
   readonly words: string;
   readonly all: string;
   readonly none: string;
+  /** Of a row that is about to change by itself. */
+  readonly isAwaited?: (row: T) => boolean;
   readonly children: (row: T) => ReactNode;
 }
 
-function Newest<T extends RaRecord>({ resource, words, all, none, children }: NewestProps<T>): ReactNode {
+function Newest<T extends RaRecord>({ resource, words, all, none, isAwaited, children }: NewestProps<T>): ReactNode {
   const translate = useTranslate();
   const heading = useId();
   const actor = useActor();
   const failureText = useFailureText();
   const declared = useDeclarations().get(resource);
   const mayRead = actor !== undefined && declared !== undefined && holdsRight(actor, declared, 'read');
-  const { data, error, refetch } = useGetList<T>(resource, NEWEST, { enabled: mayRead });
+  const awaited = (rows: readonly T[] | undefined): number => (isAwaited && rows ? rows.filter(isAwaited).length : 0);
+  const { data, error, refetch } = useGetList<T>(resource, NEWEST, { enabled: mayRead, refetchInterval: ({ state }) => awaited(state.data?.data) > 0 && ASKED_AGAIN });
+  const refresh = useRefresh();
+  const waiting = awaited(data);
+  const waited = useRef(waiting);
+  useEffect(() => {
+    if (waiting < waited.current) refresh();
+    waited.current = waiting;
+  }, [waiting, refresh]);
   if (!mayRead) return null;
   return (
     <section aria-labelledby={heading} className={styles.sheet}>
