@@ -23,6 +23,7 @@ export { useTexts } from './hooks/useTexts';
 export { textsOf, type Texts } from './texts';
 export { useLecternData } from './hooks/useLecternData';
 export { useFailureText, failureText } from './hooks/useFailureText';
+export { lowerFirst } from './lowerFirst';
 export { shownSubtitle } from './hooks/shownSubtitle';
 export { shownTitle, untitled } from './hooks/shownTitle';
 export { untilAnswered, whenReachable } from './hooks/untilAnswered';

@@ -1,6 +1,7 @@
 import type { TranslateFunction } from 'ra-core';
 import { humanize, keyOf } from '../schemas';
 import { wordKeys } from './sharedRows';
+import { lowerFirst } from './lowerFirst';
 
 /** The words of one module in the user's language; of another's rows, that one's where it has none of its own. Each falls back to a readable form of the name. */
 export interface Texts {
@@ -50,7 +51,7 @@ export function textsOf({ resource, translate }: { resource: string; translate: 
   return {
     module: counted(2),
     one: counted(1),
-    newOne: translate(`resources.${resource}.newOne`, { _: translate('lectern.list.create', { name: withinSentence(counted(1)) }) }),
+    newOne: translate(`resources.${resource}.newOne`, { _: translate('lectern.list.create', { name: lowerFirst(counted(1)) }) }),
     menu: translate(`resources.${resource}.menu`, { _: counted(2) }),
     field: (name) => first([keyOf.field(resource, name), `lectern.common.fields.${name}`], humanize(name)),
     hint: (name) => orNull(keyOf.hint(resource, name)),
@@ -67,9 +68,4 @@ export function textsOf({ resource, translate }: { resource: string; translate: 
     attention: (name, count) => translate(keyOf.attention(resource, name), { smart_count: count, _: humanize(name) }),
     pattern: (name) => orNull(keyOf.pattern(resource, name)),
   };
-}
-
-/** `Coupon` → `coupon`; `AI prompt` stays. */
-function withinSentence(name: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLocaleLowerCase() + name.slice(1) : name;
 }

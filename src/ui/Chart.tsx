@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ThemeProvider, createTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
+import type { BarProps } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import styles from './Chart.module.css';
 import { useAppearance } from './look/appearance';
@@ -27,6 +28,7 @@ interface ChartProps {
 /** In px. */
 const HEIGHT = 240;
 const AXIS_WIDTH = 76;
+const WIDEST_BAR = 96;
 /** Between the names below: in some languages a date has no blank, and would run into the next. */
 const NAME_GAP = 14;
 
@@ -60,7 +62,7 @@ export default function Chart({ kind, label, points, measure, text, isWhole = fa
     <ThemeProvider theme={theme}>
       <div role="img" aria-label={label} className={styles.chart} data-opens={onOpen ? '' : undefined}>
         {kind === 'bar' ? (
-          <BarChart {...common} series={series} xAxis={[{ ...axis, scaleType: 'band', categoryGapRatio: 0.35 }]} />
+          <BarChart {...common} slots={BARS} series={series} xAxis={[{ ...axis, scaleType: 'band', categoryGapRatio: 0.35 }]} />
         ) : (
           <LineChart {...common} series={series.map((one) => ({ ...one, curve: 'linear' as const, showMark: points.length <= 31 }))} xAxis={[{ ...axis, scaleType: 'point' }]} />
         )}
@@ -73,3 +75,11 @@ export default function Chart({ kind, label, points, measure, text, isWhole = fa
     </ThemeProvider>
   );
 }
+
+/** As wide as its place, though never a slab where there are few. */
+function Bar({ className, fill, ownerState, x, y, width, height }: BarProps): ReactNode {
+  const drawn = Math.min(width, WIDEST_BAR);
+  return <rect className={className} fill={fill} filter={ownerState.isHighlighted ? 'brightness(120%)' : undefined} x={x + (width - drawn) / 2} y={y} width={drawn} height={height} />;
+}
+
+const BARS = { bar: Bar };

@@ -1,6 +1,7 @@
 import type { TranslateFunction } from 'ra-core';
 import { recordTitle, titleFields, type Resource } from '../../schemas';
 import type { LookupItem } from '../types';
+import { lowerFirst } from '../lowerFirst';
 import { textsOf } from '../texts';
 
 /** What a record is called, everywhere it is named: its title, a choice in it by its words, and where nothing stands in that, that it has none. Never its id. */
@@ -13,8 +14,7 @@ export function shownTitle({ resource, record, translate }: { resource: Pick<Res
 /** What a record of a module is called that has no title: `Untitled coupon`. */
 export function untitled({ resource, translate }: { resource: string; translate: TranslateFunction }): string {
   const { one } = textsOf({ resource, translate });
-  const within = /^\p{Lu}\p{Ll}/u.test(one) ? one.charAt(0).toLocaleLowerCase() + one.slice(1) : one;
-  return translate('lectern.record.untitled', { name: within });
+  return translate('lectern.record.untitled', { name: lowerFirst(one) });
 }
 
 /** Items of a look-up, those without a title called so. */

@@ -11,7 +11,7 @@ export function RefLink({ to, id, absent }: { to: string; id: string; absent?: s
   const resource = useDeclarations().get(to);
   const { canAccess } = useCanAccess({ resource: to, action: 'show' });
   const item = useTitles(to, [id]).titles.get(id);
-  if (!canAccess || !resource || !item || item.isDeleted) return <RefTitle to={to} id={id} {...(absent && { absent })} />;
+  if (!canAccess || !resource || !item || item.isDeleted) return <span className={styles.unlinked}><RefTitle to={to} id={id} {...(absent && { absent })} /></span>;
   return (
     <Link className={styles.link} to={recordPath({ resource, id, page: 'show' })}>
       <RefTitle to={to} id={id} />

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { textsOf, untitled, useActor, useDeclarations, useDeclaredOf } from '../../dataProvider';
+import { lowerFirst, textsOf, untitled, useActor, useDeclarations, useDeclaredOf } from '../../dataProvider';
 import type { RecordUse } from '../../dataProvider';
 import { filteredPath, holdsRight, recordPath } from '../../schemas';
 import { intlLocale } from '../../fields/cellContext';
-import { lowerFirst } from '../common/lowerFirst';
 import styles from './dependants.module.css';
 
 interface DependantsProps {

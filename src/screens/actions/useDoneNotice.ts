@@ -1,13 +1,12 @@
 import { useCallback } from 'react';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
-import { factText, useActor, useTexts, shownTitle } from '../../dataProvider';
+import { factText, useActor, useTexts, lowerFirst, shownTitle } from '../../dataProvider';
 import type { Fact, LecternRecord } from '../../dataProvider';
 import type { Resource } from '../../schemas';
 import { intlLocale } from '../../fields/cellContext';
 import { formatDate } from '../../fields/values/format';
 import { sentences } from '../../fields/values/sentences';
 import { keepDone, type KeptRun } from '../common/keptRun';
-import { lowerFirst } from '../common/lowerFirst';
 import { ownSentence, ownSentenceKey, truthfulKey } from './ownSentence';
 import { stateOf } from './stateOf';
 import { useIsMailed } from './useIsMailed';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList, useLocale, useTranslate } from 'ra-core';
 import { Link, Navigate } from 'react-router';
-import { useFailureText, useTexts } from '../../dataProvider';
+import { lowerFirst, useFailureText, useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { DELETED_ROWS } from '../../schemas';
 import type { Actor, Resource } from '../../schemas';
@@ -11,7 +11,6 @@ import { Button, Checkbox, EmptyState, FailureLine, Icon, buttonClass } from '..
 import { useAddresses } from '../../shell/nav/useAddresses';
 import { usePageTitle } from '../../shell/nav/pageTitle';
 import { intlLocale } from '../../fields/cellContext';
-import { lowerFirst } from '../common/lowerFirst';
 import { BinLine } from './BinLine';
 import { BinSearch } from './BinSearch';
 import styles from './bin.module.css';

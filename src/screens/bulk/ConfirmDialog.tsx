@@ -1,7 +1,7 @@
 import { useCallback, useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Form, useTranslate } from 'ra-core';
-import { useDeclarations, useTexts } from '../../dataProvider';
+import { lowerFirst, useDeclarations, useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { Button, Checkbox, Dialog, wayOut } from '../../ui';
 import { isEmptyValue, questionsOf, targetsOf } from '../../schemas';
@@ -15,7 +15,6 @@ import { useKeptAnswers } from '../../forms/KeptAnswers';
 import { QuestionFields, useQuestions } from '../../forms/questions';
 import { useRules } from '../../forms/useRules';
 import { useListModel, useRows } from '../model/listModel';
-import { lowerFirst } from '../common/lowerFirst';
 import { ClearChoices } from './ClearChoices';
 import styles from './Dialogs.module.css';
 import { EditPlan } from './EditPlan';

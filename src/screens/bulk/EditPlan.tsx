@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
-import { useTexts } from '../../dataProvider';
+import { lowerFirst, useTexts } from '../../dataProvider';
 import { cleanValue, isEmptyValue } from '../../schemas';
 import { useListModel } from '../model/listModel';
-import { lowerFirst } from '../common/lowerFirst';
 import styles from './Dialogs.module.css';
 import { useComesWith } from './useComesWith';
 

@@ -1,6 +1,5 @@
-import type { Texts } from '../../dataProvider';
+import { lowerFirst, type Texts } from '../../dataProvider';
 import { ownSentence } from '../actions/ownSentence';
-import { lowerFirst } from '../common/lowerFirst';
 
 type Translate = (key: string, params?: Readonly<Record<string, unknown>>) => string;
 

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
-import { useTexts } from '../../dataProvider';
+import { lowerFirst, useTexts } from '../../dataProvider';
 import { MAX_SEARCH_LENGTH } from '../../schemas';
 import { Icon } from '../../ui';
-import { lowerFirst } from '../common/lowerFirst';
 import { useListModel, useRows } from '../model/listModel';
 import { useListAddress } from './useListAddress';
 import { useRested } from '../common/useRested';

@@ -10,7 +10,7 @@ import cell from '../../fields/cells/cell.module.css';
 import { holdsRight } from '../../schemas';
 import type { Actor, Field, Resource } from '../../schemas';
 import { buttonClass, Icon } from '../../ui';
-import { lowerFirst } from '../common/lowerFirst';
+import { lowerFirst } from '../../dataProvider/lowerFirst';
 import { chosenColumns, visibleFields } from '../model/chosenColumns';
 import { gridTracks } from './grid/columnWidths';
 import { drawHeadCell } from './grid/drawHeadCell';

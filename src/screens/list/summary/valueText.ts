@@ -7,7 +7,7 @@ export function valueText({ resource, measure, value, context, isShort = false }
   if (value === null) return '–';
   const field = measure.field === null ? null : resource.fields[measure.field]!;
   const isMoney = field?.type === 'money';
-  if (isShort && field?.type !== 'duration') return new Intl.NumberFormat(context.locale, { notation: 'compact', maximumFractionDigits: 1, ...(isMoney ? { style: 'currency', currency: 'INR', currencyDisplay: 'narrowSymbol' } : {}) }).format(value);
+  if (isShort && field?.type !== 'duration') return new Intl.NumberFormat(context.locale, { notation: 'compact', useGrouping: 'always', maximumFractionDigits: 1, ...(isMoney ? { style: 'currency', currency: 'INR', currencyDisplay: 'narrowSymbol' } : {}) }).format(value);
   if (field === null) return value.toLocaleString(context.locale);
   // A mean of whole numbers need not be one; of a duration it is told to the minute, and of a number with its unit.
   if (measure.kind === 'mean' && field.type === 'duration') return cells.duration.text?.({ field, value: Math.round(value), context }) ?? String(value);
