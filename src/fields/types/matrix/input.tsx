@@ -8,6 +8,7 @@ import { modulesWithScreen } from '../../../shell/table/modulesWithScreen';
 import { ariaOf } from '../../controls/aria';
 import type { Input, InputProps } from '../../values/inputTypes';
 import { joined } from '../../values/joined';
+import { sentences } from '../../values/sentences';
 import { MatrixHead } from './MatrixHead';
 import { MatrixRow } from './MatrixRow';
 import { NEED_NONE, openToRole } from './openToRole';
@@ -75,8 +76,7 @@ function MatrixInput(props: InputProps): ReactNode {
       </div>
       {later.length > 0 && (
         <button type="button" className={styles.later} aria-expanded={isAllShown} onClick={() => setAllShown(!isAllShown)}>
-          {context.translate(isAllShown ? 'lectern.matrix.fewer' : 'lectern.matrix.later', { smart_count: later.length })}
-          {!isAllShown && ticked > 0 && ` ${context.translate('lectern.matrix.laterTicked', { smart_count: ticked })}`}
+          {sentences([context.translate(isAllShown ? 'lectern.matrix.fewer' : 'lectern.matrix.later', { smart_count: later.length }), !isAllShown && ticked > 0 && context.translate('lectern.matrix.laterTicked', { smart_count: ticked })])}
         </button>
       )}
       {field.rowsFrom && to && <OpenToRole to={to} context={context} />}
