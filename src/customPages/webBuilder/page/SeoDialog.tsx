@@ -72,7 +72,7 @@ function SeoForm({ page, data, whose, host, name }: SeoFormProps): ReactNode {
     }
   };
   return (
-    <>
+    <div className="wb-form">
       <div className={inputStyles.field}>
         <label className={inputStyles.label} htmlFor={`${id}-title`}>{translate('lectern.webBuilder.seo.heading')}</label>
         <div className={inputStyles.box}><input id={`${id}-title`} maxLength={60} value={title} aria-describedby={`${id}-count`} onChange={(event) => setTitle(event.target.value)} /></div>
@@ -83,10 +83,10 @@ function SeoForm({ page, data, whose, host, name }: SeoFormProps): ReactNode {
         <div className={inputStyles.box}><textarea id={`${id}-text`} rows={3} maxLength={160} value={description} aria-describedby={`${id}-count2`} onChange={(event) => setDescription(event.target.value)} /></div>
         <span id={`${id}-count2`} className={inputStyles.hint}>{translate('lectern.webBuilder.seo.signs', { count: description.length, most: 160 })}</span>
       </div>
-      <div className="wb-check"><Checkbox label={translate('lectern.webBuilder.seo.hide')} isLabelShown checked={isHidden} onChange={(event) => setHidden(event.target.checked)} /></div>
-      <div className="wb-result"><SearchResult title={title} text={description} isHidden={isHidden} address={`${host ?? ''}/${page === 'home' ? '' : page}`} name={name} /></div>
+      <div><Checkbox label={translate('lectern.webBuilder.seo.hide')} isLabelShown checked={isHidden} onChange={(event) => setHidden(event.target.checked)} /></div>
+      <div><SearchResult title={title} text={description} isHidden={isHidden} address={`${host ?? ''}/${page === 'home' ? '' : page}`} name={name} /></div>
       {failure && <p role="alert" className="wb-alert">{failure}</p>}
       <Button kind="primary" isBusy={isBusy} onClick={() => void save()}>{translate('lectern.webBuilder.seo.save')}</Button>
-    </>
+    </div>
   );
 }
