@@ -45,11 +45,16 @@ export async function exampleRow({ provider, resource, fields, context, headOf }
     const item = first.get(to);
     return item?.id === id ? itemTitle({ item, translate: context.translate }) : '';
   };
-  const valueOf = (field: Field): unknown => record[field.name] ?? (field.to ? first.get(field.to)?.id : null) ?? null;
+  const valueOf = (field: Field): unknown => isLeftOut(field) ? null : record[field.name] ?? (field.to ? first.get(field.to)?.id : null) ?? null;
   return {
     values: Object.fromEntries(fields.map((field) => [field.name, valueOf(field)]).filter(([, value]) => !JSON.stringify(value).includes(NOBODY))),
     cells: fields.map((field) => cellOf({ field, value: valueOf(field), context: { ...context, titleOf } })),
   };
+}
+
+/** An address of a picture elsewhere is refused by most platforms: whoever writes over the row is not led to one. */
+function isLeftOut({ type, required }: Field): boolean {
+  return type === 'image' && !required;
 }
 
 /** Stands for a record where there is none yet: its cell is left empty. */

@@ -35,6 +35,7 @@ describe('the example row of a template', () => {
       const { resource, context, fields, row } = await madeIn(locale, name);
       const told = JSON.stringify(row.cells);
       expect(told, locale).not.toMatch(/Value number|\bqba\b|example\.test|lectern\.|2030|tag 1/);
+      expect(fields.filter((field, index) => field.type === 'image' && !field.required && row.cells[index]), locale).toEqual([]);
       const head = fields.map((field) => field.name);
       const files = [readCsv([csvLine(head), csvLine(row.cells)].join('\r\n')), readBook({ bytes: new Uint8Array(sheetFile({ name: 'A', head, rows: [row.cells] })), sheet: null })];
       const saying = sayingOf({ fields, values: row.values });
