@@ -12,7 +12,7 @@ export const bulk: Translated<typeof English.bulk> = {
   bar: '選択した行への操作',
   verb: '%{name}%{count}件を%{action}',
   verbOne: '「%{title}」を%{action}',
-  question: '%{verb}しますか？',
+  question: '%{verb}：よろしいですか？',
   andMore: 'ほか%{smart_count}件',
   which: '対象を表示（%{count}件）',
   notMatching: '選択した行のうち%{smart_count}件は、フィルターに一致しなくなりました。',

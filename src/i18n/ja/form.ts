@@ -84,7 +84,7 @@ export const record: Translated<typeof English.record> = {
   askDanger: '利用しているすべてのユーザーに、ただちに反映されます。',
   unlike: '「%{one}」（%{first}）と「%{other}」（%{second}）が一致していません。',
   unlikeMany: '「%{one}」と「%{other}」が一致していません：',
-  askTitle: '「%{title}」を%{action}しますか？',
+  askTitle: '「%{title}」：%{action}',
   done: '「%{title}」を%{action}しました。',
   /** Of what is done to a module as a whole. */
   askModule: '%{name}：%{action}',

@@ -36,8 +36,8 @@ export const first: Translated<typeof english.first> = {
     },
   },
   actions: {
-    close: '受付を終了',
-    reopen: '受付を再開',
+    close: '受付終了',
+    reopen: '受付再開',
   },
   done: {
     close: '受付終了',

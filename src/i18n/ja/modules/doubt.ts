@@ -15,7 +15,7 @@ export const first: Translated<typeof english.first> = {
     answeredById: '回答者',
   },
   choices: { status: { open: '未回答', answered: '回答済み' } },
-  actions: { answer: '回答する', correct: '回答を訂正', reopen: '未回答に戻す' },
+  actions: { answer: '回答する', correct: '訂正', reopen: '未回答に戻す' },
   done: { answer: '回答しました', correct: '訂正しました', reopen: '未回答に戻しました' },
   attention: { waiting: '%{smart_count}件の質問が昨日以前から回答を待っています' },
 };

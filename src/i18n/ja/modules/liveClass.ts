@@ -29,8 +29,8 @@ export const first: Translated<typeof english.first> = {
     },
   },
   actions: {
-    cancel: '授業を中止',
-    reinstate: '中止を取り消す',
+    cancel: '中止',
+    reinstate: '再開',
   },
   done: {
     cancel: '中止',

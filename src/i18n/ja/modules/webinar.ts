@@ -29,7 +29,7 @@ export const first: Translated<typeof english.first> = {
     },
   },
   actions: {
-    withdraw: '公開を取り消す',
+    withdraw: '公開取り消し',
   },
   done: {
     withdraw: '公開取り消し',
