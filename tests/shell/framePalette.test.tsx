@@ -47,6 +47,13 @@ describe('the command palette', () => {
     expect(screen.queryByRole('combobox', { hidden: true })).toBeNull();
   });
 
+  it('finds a screen by what people call it elsewhere', async () => {
+    const exam = defineResource({ name: 'test', menu: { group: 'learning' }, fields: { name: f.text({ required: true }) } });
+    const { box } = await palette({ declarations: [parcel, school, exam] });
+    await userEvent.type(box, 'quiz');
+    expect(options()[0]).toMatch(/^Tests/);
+  });
+
   it('makes records of modules that no menu holds, too, but of what stands below another', async () => {
     const crate = defineResource({ name: 'crate', fields: { name: f.text() } });
     const lid = defineResource({ name: 'lid', route: 'crate/:crateId/lids', fields: { name: f.text(), crateId: f.ref('crate', { required: true }) } });

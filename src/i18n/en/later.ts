@@ -4,6 +4,7 @@ import { wordsByRoom } from '../rooms';
 import * as access from './access';
 import * as auth from './auth';
 import * as bulk from './bulk';
+import * as called from './called';
 import * as chat from './chat';
 import * as config from './config';
 import { fixedLater } from './fixedLater';
@@ -21,5 +22,5 @@ export const later = {
   // One word for one thing, in what react-admin says too.
   ra: { ...english.ra, auth: { ...english.ra.auth, logout: 'Sign out' } },
   fixed: fixedLater,
-  lectern: { ...access, ...bulk, ...chat, ...config, ...form, ...imports, ...inputs, ...help, ...auth, ...publicWords, ...summary, ...rooms },
+  lectern: { ...access, ...bulk, ...called, ...chat, ...config, ...form, ...imports, ...inputs, ...help, ...auth, ...publicWords, ...summary, ...rooms },
 };

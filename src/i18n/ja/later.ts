@@ -5,6 +5,7 @@ import type { Translated } from '../translated';
 import * as access from './access';
 import * as auth from './auth';
 import * as bulk from './bulk';
+import * as called from './called';
 import * as chat from './chat';
 import * as config from './config';
 import * as form from './form';
@@ -20,5 +21,5 @@ const rooms = wordsByRoom(import.meta.glob<MessageTree>('../../customPages/*/wor
 /** The Japanese words of everything else: forms, records, runs over many rows, hand-written screens, signed-out pages. */
 export const later = {
   ...reactAdmin,
-  lectern: { ...access, ...bulk, ...chat, ...config, ...form, ...imports, ...inputs, ...help, ...auth, ...publicWords, ...summary, ...rooms },
+  lectern: { ...access, ...bulk, ...called, ...chat, ...config, ...form, ...imports, ...inputs, ...help, ...auth, ...publicWords, ...summary, ...rooms },
 } satisfies Translated<Pick<typeof English, 'lectern'>>;

@@ -19,10 +19,10 @@ export function useScreenItems(): readonly PaletteItem[] {
   const resources = useResources();
   const actor = useActor();
   return useMemo(() => {
-    /** What a module is called elsewhere than in the menu: above its list, and one of its records. */
+    /** What a module is called elsewhere than in the menu: above its list, one of its records, and by whoever knows it under another word. */
     const namesOf = (name: string): readonly string[] => {
       const { module, one, menu: entry } = textsOf({ resource: name, translate });
-      return resources.some((known) => known.name === name) ? [module, one, entry] : [];
+      return resources.some((known) => known.name === name) ? [module, one, entry, ...translate(`lectern.called.also.${name}`, { _: '' }).split(', ').filter(Boolean)] : [];
     };
     const entries = menu.flatMap(({ key, icon, label, path, group, children }): PaletteItem[] => {
       const hint = translate(`lectern.shell.groups.${group}`);

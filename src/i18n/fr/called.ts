@@ -1,0 +1,25 @@
+import type * as English from '../en/called';
+import type { Translated } from '../translated';
+
+export const called: Translated<typeof English.called> = {
+  also: {
+    test: 'Test, Examen, Contrôle, Quiz, Interrogation, Épreuve',
+    testQuestion: 'Banque de questions, QCM',
+    student: 'Élève, Étudiant, Stagiaire',
+    faculty: 'Professeur, Formateur, Prof',
+    liveClass: 'Cours en direct, Leçon, Visioconférence',
+    liveClassAttendance: 'Présence, Appel, Absents',
+    batch: 'Groupe, Promotion, Classe',
+    coupon: 'Remise, Bon de réduction, Code promo',
+    membership: 'Formule, Offre',
+    course: 'Programme, Formation',
+    subscription: 'Inscription, Abonné',
+    timetable: 'Horaire, Planning, Calendrier',
+    doubt: 'Question d’apprenant, Demande',
+    lead: 'Contact commercial, Demande de renseignements',
+    banner: 'Carrousel, Diaporama',
+    invoice: 'Reçu, Note',
+    branch: 'Centre, Campus, Antenne',
+    testReport: 'Résultats d’examen, Notes',
+  },
+};

@@ -1,0 +1,25 @@
+import type * as English from '../en/called';
+import type { Translated } from '../translated';
+
+export const called: Translated<typeof English.called> = {
+  also: {
+    test: '試験, 考査, クイズ, 小テスト, 模試',
+    testQuestion: '問題集, 設問, 出題',
+    student: '生徒, 学生, 受講者',
+    faculty: '先生, 教師, 教員',
+    liveClass: 'オンライン授業, 授業, ライブ授業',
+    liveClassAttendance: '出欠, 出席, 点呼, 欠席',
+    batch: 'クラス, 組',
+    coupon: '割引, 割引券, プロモーションコード',
+    membership: 'プラン, 料金プラン',
+    course: '講座, カリキュラム',
+    subscription: '受講登録, 申し込み',
+    timetable: '時間割, スケジュール',
+    doubt: '疑問, 質問',
+    lead: '見込み客, 問い合わせ',
+    banner: 'スライダー, カルーセル',
+    invoice: '領収書, 請求',
+    branch: '校舎, 支店',
+    testReport: '試験結果, 成績, 点数',
+  },
+};

@@ -1,0 +1,25 @@
+import type * as English from '../en/called';
+import type { Translated } from '../translated';
+
+export const called: Translated<typeof English.called> = {
+  also: {
+    test: '测试, 考试, 试卷, 小测, 模拟考',
+    testQuestion: '题库, 试题, 考题',
+    student: '学生, 学生名单',
+    faculty: '老师, 讲师, 导师',
+    liveClass: '直播课, 在线课堂, 网课',
+    liveClassAttendance: '考勤, 出勤, 签到, 点名, 缺勤',
+    batch: '班级, 班次, 分班',
+    coupon: '折扣, 优惠码, 代金券',
+    membership: '会员, 套餐',
+    course: '教程, 培训, 课',
+    subscription: '报名, 选课, 订阅',
+    timetable: '课表, 排课, 日程',
+    doubt: '疑问, 答疑, 提问',
+    lead: '潜在客户, 咨询',
+    banner: '轮播图, 横幅',
+    invoice: '账单, 收据, 票据',
+    branch: '校区, 分校, 分店',
+    testReport: '考试成绩, 分数, 成绩单',
+  },
+};
