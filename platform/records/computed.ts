@@ -30,7 +30,7 @@ function isSeen(operation: Operation, field: Field): boolean {
   const theirs = other.fields['from' in of ? of.field : of.by]!;
   if ('count' in of && of.sum !== undefined && !isSumSeen({ operation, other, of: { sum: of.sum, orElse: of.orElse } })) return false;
   if ('count' in of && !predicateFields(of.where).every((name) => maySee(actor, other.fields[name]!))) return false;
-  const isReferenceSeen = !('from' in of) || maySee(actor, table.byField.get(of.from)!.field);
+  const isReferenceSeen = !('from' in of) || [of.from, of.unless ?? of.from].every((name) => maySee(actor, table.byField.get(name)!.field));
   return isReferenceSeen && holdsRight(actor, other, 'read') && maySee(actor, theirs);
 }
 
@@ -69,7 +69,8 @@ function expressionOf(operation: Operation, field: Field): RawBuilder<unknown> {
     const reference = table.byField.get(of.from)!;
     const target = other(context.loader.require(reference.field.to!));
     const value = valueSql(target.resource.fields[of.field]!, { table: target.table, alias: OTHER, context: asking });
-    return sql`(select ${value} from ${sql.raw(target.table.sql)} ${sql.raw(OTHER)} where ${sql.raw(OTHER)}.id = ${columnSql({ alias: ROW, name: reference.name })} and ${visible(target, OTHER)})`;
+    const theirs = sql`(select ${value} from ${sql.raw(target.table.sql)} ${sql.raw(OTHER)} where ${sql.raw(OTHER)}.id = ${columnSql({ alias: ROW, name: reference.name })} and ${visible(target, OTHER)})`;
+    return of.unless === undefined ? theirs : sql`coalesce(${columnSql({ alias: ROW, name: table.byField.get(of.unless)!.name })}, ${theirs})`;
   }
   if ('count' in of) {
     const target = other(context.loader.require(of.count));

@@ -26,6 +26,8 @@ export const testQuestion = defineResource({
     answer: f.choice(LETTERS, { required: true, aliases: ['Correct answer', 'Correct option', 'Right option', 'Answer key', 'Correct'] }),
     positiveMark: f.number({ min: 0, max: 100, decimals: 2, hint: true, aliases: ['Mark', 'Marks', 'Positive marks', 'Points'] }),
     negativeMark: f.number({ min: 0, max: 100, decimals: 2, hint: true, aliases: ['Negative marks', 'Penalty'] }),
+    mark: f.from('testSectionId', 'positiveMark', f.number({ decimals: 2 }), { unless: 'positiveMark' }),
+    markOff: f.from('testSectionId', 'negativeMark', f.number({ decimals: 2 }), { unless: 'negativeMark' }),
     order: f.integer({ min: 1, max: 1000, hint: true, aliases: ['SL_NO', 'S. No.', 'Serial number', 'No.', 'Question number'] }),
     subjectId: f.ref('subject', { onDelete: 'clear' }),
     topicId: f.ref('topic', { where: { subjectId: { field: 'subjectId' } }, onDelete: 'clear', aliases: ['Chapter'] }),
@@ -39,12 +41,12 @@ export const testQuestion = defineResource({
     { if: { answer: 'e', optionE: { empty: true } }, at: 'answer', says: 'noSuchOption' },
     ...TWICE,
   ],
-  list: { columns: ['question', 'testSectionId', 'difficulty', 'answer', 'order', 'updatedAt'], filters: ['testSectionId', 'difficulty', 'subjectId', 'topicId', 'tags', 'testId', 'createdAt'], sort: 'order', segments: ['deleted'] },
+  list: { columns: ['question', 'testSectionId', 'difficulty', 'answer', 'mark', 'order', 'updatedAt'], filters: ['testSectionId', 'difficulty', 'subjectId', 'topicId', 'tags', 'testId', 'createdAt'], sort: 'order', segments: ['deleted'] },
   form: {
     sections: [
       { name: 'general', fields: ['instituteId', 'testId', 'testSectionId', 'question'] },
       { name: 'options', fields: ['optionA', 'optionB', 'optionC', 'optionD', 'optionE', 'answer', 'explanation'] },
-      { name: 'use', fields: ['type', 'difficulty', 'positiveMark', 'negativeMark', 'order', 'subjectId', 'topicId', 'tags'] },
+      { name: 'use', fields: ['type', 'difficulty', 'positiveMark', 'negativeMark', 'mark', 'markOff', 'order', 'subjectId', 'topicId', 'tags'] },
     ],
   },
 });

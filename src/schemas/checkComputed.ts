@@ -50,6 +50,8 @@ function checkParts(report: Report, { at, field, resource, resources }: Parts): 
     if (theirs.computed || theirs.writeOnly || !SHOWN.has(theirs.type)) return report.add(`${at}.field`, `${target.name}.${theirs.name} cannot be shown elsewhere`, 'name a stored field of one plain value');
     const isAlike = theirs.type === field.type && (theirs.type !== 'choice' || theirs.choices.every((choice) => field.choices.includes(choice)));
     if (!isAlike) report.add(`fields.${field.name}.type`, `${target.name}.${theirs.name} is ${described(theirs)}, and here it is ${described(field)}`, `write f.from('${computed.from}', '${computed.field}', f.${theirs.type}(${theirs.type === 'choice' ? '…' : ''}))`);
+    const own = computed.unless === undefined ? null : (fields[computed.unless] ?? null);
+    if (computed.unless !== undefined && (own === null || own.type !== field.type || isComputed(own) || own.writeOnly)) report.unknown(`${at}.unless`, computed.unless, `a stored ${field.type} beside it`, Object.values(fields).filter((one) => one.type === field.type && !isComputed(one)).map(({ name }) => name));
   } else if ('count' in computed) {
     const other = resources.find(({ name }) => name === computed.count);
     if (!other || other.isSingle) return report.unknown(`${at}.count`, computed.count, 'a module with a list', resources.filter(({ isSingle }) => !isSingle).map(({ name }) => name));
@@ -93,10 +95,10 @@ function checkSummed(report: Report, { at, sum, orElse, other, resources }: Summ
 /** What a declaration of the database may have written otherwise. */
 function wellFormed(computed: unknown): Computed | null {
   if (!isObject(computed)) return null;
-  const { from, field, count, by, formula, sum, orElse } = computed;
+  const { from, field, count, by, formula, sum, orElse, unless } = computed;
   const isText = (...parts: unknown[]): boolean => parts.every((part) => typeof part === 'string');
   const isOne = isText(from, field) || isText(count, by) || (Array.isArray(formula) && formula.length === 3 && isText(formula[0], formula[1]) && (isText(formula[2]) || Number.isFinite(formula[2])));
-  const isSum = (sum === undefined || isText(sum)) && (orElse === undefined || (Array.isArray(orElse) && orElse.length === 2 && isText(...(orElse as unknown[]))));
+  const isSum = (unless === undefined || isText(unless, from)) && (sum === undefined || isText(sum)) && (orElse === undefined || (Array.isArray(orElse) && orElse.length === 2 && isText(...(orElse as unknown[]))));
   return isOne && isSum && [from, count, formula].filter((part) => part !== undefined).length === 1 ? (computed as unknown as Computed) : null;
 }
 

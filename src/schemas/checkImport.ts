@@ -1,3 +1,4 @@
+import { isComputed } from './computed';
 import type { Report } from './checkReport';
 import { plainName } from './plainName';
 import type { Resource } from './resource';
@@ -5,7 +6,7 @@ import { callFields } from './route';
 
 /** A column is one field's by its name. */
 function checkAliases(report: Report, { fields }: Resource): void {
-  const taken = new Map(Object.keys(fields).map((name) => [plainName(name), name]));
+  const taken = new Map(Object.values(fields).filter((field) => !isComputed(field)).map(({ name }) => [plainName(name), name]));
   for (const { name, aliases } of Object.values(fields)) {
     for (const [index, alias] of aliases.entries()) {
       const other = taken.get(plainName(alias));

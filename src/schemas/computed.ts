@@ -7,9 +7,9 @@ import type { Field } from './resource';
 export const SIGNS = ['+', '-', '*', '/'] as const;
 export type Sign = (typeof SIGNS)[number];
 
-/** What a field is that no row holds: a field of the record that a reference names, how many records (of them those for which `where` holds) refer to this one or what a number of theirs comes to, or two numbers taken together. */
+/** What a field is that no row holds: a field of the record that a reference names (where `unless`, a field of this one, is empty), how many records (of them those for which `where` holds) refer to this one or what a number of theirs comes to, or two numbers taken together. */
 export type Computed =
-  | { readonly from: string; readonly field: string }
+  | { readonly from: string; readonly field: string; readonly unless?: string }
   | { readonly count: string; readonly by: string; readonly where?: Predicate; readonly sum?: string; readonly orElse?: readonly [reference: string, field: string] }
   | { readonly formula: readonly [number: string, sign: Sign, other: string | number] };
 

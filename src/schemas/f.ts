@@ -83,11 +83,12 @@ export const f = {
   /** Any value that is JSON. @example extra: f.json() */
   json: plain('json'),
   /**
-   * A field of the record that a reference beside it names, shown and never written; of another type than text it says which.
+   * A field of the record that a reference beside it names, shown and never written; of another type than text it says which. `unless` is a field
+   * of this record that counts where it is filled in.
    * @example teacherPhone: f.from('teacherId', 'phoneNumber', f.phone())
    */
-  from: <const R extends string, const N extends string, const S extends FieldInput = { readonly type: 'text' }>(reference: R, field: N, shape?: S) =>
-    ({ type: 'text', ...shape, computed: { from: reference, field } }) as Omit<S, 'computed'> & { readonly type: S['type']; readonly computed: { readonly from: R; readonly field: N } },
+  from: <const R extends string, const N extends string, const S extends FieldInput = { readonly type: 'text' }>(reference: R, field: N, shape?: S, options: { readonly unless?: string } = {}) =>
+    ({ type: 'text', ...shape, computed: { from: reference, field, ...options } }) as Omit<S, 'computed'> & { readonly type: S['type']; readonly computed: { readonly from: R; readonly field: N } },
   /** How many records of another module refer to this one; where a condition is given, how many of those for which it holds. @example learners: f.count('student', 'branchId', { status: 'active' }) */
   count: <const M extends string, const N extends string>(module: M, reference: N, where?: Predicate) =>
     ({ type: 'integer', computed: { count: module, by: reference, ...(where && { where }) } }) as { readonly type: 'integer'; readonly computed: { readonly count: M; readonly by: N } },

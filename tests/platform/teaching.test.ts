@@ -149,7 +149,16 @@ describe('batches, classes and the week', () => {
     expect(await marks()).toBe(1);
     expect(await publish()).toMatchObject(refused({ duration: { code: 'rule', params: { says: 'sectionsTooLong', minutes: 120 } } }));
     expect(await call('PUT', `/test/${id}/sections/${other}`, { duration: 30 })).toMatchObject({ status: 200 });
+    // Nobody could pass, and it is asked for again whenever marks go.
+    expect(await call('PUT', `/test/${id}`, { passMark: 2 })).toMatchObject({ status: 200 });
+    expect(await publish()).toMatchObject(refused({ passMark: { code: 'rule', params: { says: 'passUnreachable', marks: 1, pass: 2 } } }));
+    expect(await call('PUT', `/test/${id}/questions/${asked}`, { positiveMark: 2 })).toMatchObject({ status: 200 });
+    expect((await call('GET', `/test/${id}/questions/${asked}`)).data).toMatchObject({ positiveMark: 2, mark: 2, markOff: 0, negativeMark: null });
     expect(await publish()).toMatchObject({ status: 200 });
+    expect(await call('PUT', `/test/${id}/questions/${asked}`, { positiveMark: null })).toMatchObject(refused({ positiveMark: { code: 'rule', params: { says: 'passUnreachable', marks: 1, pass: 2 } } }));
+    expect(await call('PUT', `/test/${id}`, { passMark: 3 })).toMatchObject(refused({ passMark: { params: { says: 'passUnreachable' } } }));
+    const bonus = await made(`/test/${id}/questions`, { ...question, question: 'More?' });
+    expect(await call('DELETE', `/test/${id}/questions/${bonus}`)).toMatchObject({ status: 200 });
     expect(await call('PUT', `/test/${id}`, { duration: 80 })).toMatchObject(refused({ duration: { code: 'rule' } }));
     expect(await call('POST', `/test/${id}/sections`, section('Third', 1))).toMatchObject(refused({ duration: { params: { minutes: 91, of: 90 } } }));
     expect(await call('DELETE', `/test/${id}/sections/${other}`)).toMatchObject({ status: 200 });

@@ -13,6 +13,8 @@ it.each<[string, Record<string, unknown>, string, readonly [says: string, remedy
   ['from what is computed itself', { type: 'integer', computed: { from: 'houseId', field: 'pupils' } }, 'fields.x.computed.field', ['cannot be shown elsewhere', 'stored field']],
   ['of another type than there', { type: 'integer', computed: { from: 'houseId', field: 'label' } }, 'fields.x.type', ['house.label is text, and here it is integer', "f.from('houseId', 'label', f.text())"]],
   ['of fewer choices than there', { type: 'choice', choices: ['s'], computed: { from: 'houseId', field: 'size' } }, 'fields.x.type', ['house.size is choice of s, l', 'f.choice(…)']],
+  ['unless an unknown field is filled in', { type: 'text', computed: { from: 'houseId', field: 'label', unless: 'titel' } }, 'fields.x.computed.unless', ['“titel” is not a stored text beside it', 'write title']],
+  ['unless a field of another type is filled in', { type: 'text', computed: { from: 'houseId', field: 'label', unless: 'seats' } }, 'fields.x.computed.unless', ['“seats” is not a stored text beside it', 'title']],
   ['counting an unknown module', { type: 'integer', computed: { count: 'pupl', by: 'houseId' } }, 'fields.x.computed.count', ['“pupl” is not a module with a list', 'write pupil']],
   ['counting by what refers elsewhere', { type: 'integer', computed: { count: 'pupil', by: 'houseId' } }, 'fields.x.computed.by', ['“houseId” is not a reference of pupil to pupil', '']],
   ['summing what is no number', { type: 'number', computed: { count: 'kitten', by: 'pupilId', sum: 'name' } }, 'fields.x.computed.sum', ['“name” is not a number of kitten', 'weight']],

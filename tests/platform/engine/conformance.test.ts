@@ -15,7 +15,7 @@ const NOW = new Date().toISOString();
 
 /** What a record has to have below it before its actions may be run. */
 const BENEATH: Readonly<Record<string, readonly { readonly module: string; readonly field: string; readonly with: Readonly<Record<string, unknown>>; /** What refers to the one made before it. */ readonly before?: string }[]>> = {
-  test: [{ module: 'testSection', field: 'testId', with: { duration: 1 } }, { module: 'testQuestion', field: 'testId', with: {}, before: 'testSectionId' }],
+  test: [{ module: 'testSection', field: 'testId', with: { duration: 1 } }, { module: 'testQuestion', field: 'testId', with: { positiveMark: 100 }, before: 'testSectionId' }],
 };
 
 /** Every declaration keeps the promises of the language, by existing. Single records have theirs in `single.test.ts`. */

@@ -59,6 +59,7 @@ export const later = {
     withdraw: 'Takes the test away from learners; results stay.',
   },
   rules: {
+    passUnreachable: 'The questions come to %{marks} marks, and %{pass} are needed to pass: nobody could. Add questions, or lower the marks to pass.',
     noSections: 'Add at least one section before the test is published.',
     noQuestions: 'Add a section with a question first: learners would find nothing to answer.',
     sectionsTooLong: 'The sections take %{minutes} minutes together, which is more than the test has.',

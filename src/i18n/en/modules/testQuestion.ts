@@ -15,6 +15,8 @@ export const first = {
     answer: 'Right answer',
     positiveMark: 'Marks for a right answer',
     negativeMark: 'Marks off for a wrong answer',
+    mark: 'Marks that count',
+    markOff: 'Marks off that count',
     order: 'Place',
     subjectId: 'Subject',
     topicId: 'Topic',
@@ -35,6 +37,7 @@ export const later = {
   },
   sections: { options: 'Options and answer', use: 'Marks and place' },
   rules: {
+    passUnreachable: 'Learners can sit this test: without these marks its questions would come to %{marks}, and %{pass} are needed to pass.',
     noSuchOption: 'There is no such option: write it, or choose another answer.',
     lastQuestion: 'This is the only question of a test that learners can sit: withdraw the test first.',
   },

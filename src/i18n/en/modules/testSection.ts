@@ -18,6 +18,7 @@ export const later = {
     duration: 'Left empty, the time of the whole test counts.',
   },
   rules: {
+    passUnreachable: 'Learners can sit this test: without these marks its questions would come to %{marks}, and %{pass} are needed to pass.',
     sectionsTooLong: 'The sections would take %{minutes} minutes together, and the test has %{of}.',
     lastSection: 'This is the only section of a test that learners can sit: withdraw the test first.',
   },

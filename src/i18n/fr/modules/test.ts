@@ -62,6 +62,7 @@ export const later: Translated<typeof english.later> = {
     withdraw: 'La retire aux apprenants ; les résultats restent.',
   },
   rules: {
+    passUnreachable: 'Les questions totalisent %{marks} points et il en faut %{pass} pour réussir : personne ne pourrait. Ajoutez des questions ou abaissez le seuil.',
     noSections: 'Ajoutez au moins une partie avant de publier l’évaluation.',
     noQuestions: 'Ajoutez d’abord une partie avec une question : les apprenants ne trouveraient rien à répondre.',
     sectionsTooLong: 'Les parties durent %{minutes} minutes en tout, soit plus que l’évaluation.',

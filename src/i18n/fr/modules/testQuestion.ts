@@ -18,6 +18,8 @@ export const first: Translated<typeof english.first> = {
     answer: 'Bonne réponse',
     positiveMark: 'Points par bonne réponse',
     negativeMark: 'Points retirés par erreur',
+    mark: 'Points retenus',
+    markOff: 'Points retirés retenus',
     order: 'Rang',
     subjectId: 'Matière',
     topicId: 'Thème',
@@ -38,6 +40,7 @@ export const later: Translated<typeof english.later> = {
   },
   sections: { options: 'Choix et réponse', use: 'Notation et rang' },
   rules: {
+    passUnreachable: 'Les apprenants peuvent passer cette évaluation : sans ces points, ses questions n’en totaliseraient que %{marks}, et il en faut %{pass} pour réussir.',
     noSuchOption: 'Ce choix n’existe pas : écrivez-le ou choisissez une autre réponse.',
     lastQuestion: 'C’est la seule question d’une évaluation que les apprenants peuvent passer : retirez d’abord l’évaluation.',
   },

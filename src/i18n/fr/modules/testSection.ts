@@ -21,6 +21,7 @@ export const later: Translated<typeof english.later> = {
     duration: 'Vide : le temps de toute l’évaluation compte.',
   },
   rules: {
+    passUnreachable: 'Les apprenants peuvent passer cette évaluation : sans ces points, ses questions n’en totaliseraient que %{marks}, et il en faut %{pass} pour réussir.',
     sectionsTooLong: 'Les parties dureraient %{minutes} minutes en tout, et l’évaluation en compte %{of}.',
     lastSection: 'C’est la seule partie d’une évaluation que les apprenants peuvent passer : retirez d’abord l’évaluation.',
   },

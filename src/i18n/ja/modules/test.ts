@@ -62,6 +62,7 @@ export const later: Translated<typeof english.later> = {
     withdraw: '受講者に表示しないようにします。結果は残ります。',
   },
   rules: {
+    passUnreachable: '問題の配点の合計は%{marks}点で、合格には%{pass}点が必要なため、誰も合格できません。問題を追加するか、合格点を下げてください。',
     noSections: '公開する前に、区分を1つ以上追加してください。',
     noQuestions: '先に問題のある区分を追加してください。このままでは受講者が解く問題がありません。',
     sectionsTooLong: '区分の時間の合計は%{minutes}分で、テストの時間を超えています。',

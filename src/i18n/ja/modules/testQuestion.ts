@@ -18,6 +18,8 @@ export const first: Translated<typeof english.first> = {
     answer: '正解',
     positiveMark: '正解の点数',
     negativeMark: '不正解の減点',
+    mark: '適用される配点',
+    markOff: '適用される減点',
     order: '順番',
     subjectId: '科目',
     topicId: 'トピック',
@@ -38,6 +40,7 @@ export const later: Translated<typeof english.later> = {
   },
   sections: { options: '選択肢と正解', use: '配点と順番' },
   rules: {
+    passUnreachable: '受験できるテストです。この配点がなくなると問題の合計は%{marks}点になり、合格に必要な%{pass}点に届きません。',
     noSuchOption: 'その選択肢はありません。入力するか、別の正解を選んでください。',
     lastQuestion: '受験できるテストの唯一の問題です。先にテストを取り下げてください。',
   },

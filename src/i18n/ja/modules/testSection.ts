@@ -21,6 +21,7 @@ export const later: Translated<typeof english.later> = {
     duration: '空欄の場合はテスト全体の時間が適用されます。',
   },
   rules: {
+    passUnreachable: '受験できるテストです。この配点がなくなると問題の合計は%{marks}点になり、合格に必要な%{pass}点に届きません。',
     sectionsTooLong: '区分の時間の合計が%{minutes}分になり、テストの時間（%{of}分）を超えます。',
     lastSection: '受験できるテストの唯一の区分です。先にテストを取り下げてください。',
   },

@@ -62,6 +62,7 @@ export const later: Translated<typeof english.later> = {
     withdraw: '不再向学员提供；成绩保留。',
   },
   rules: {
+    passUnreachable: '题目合计 %{marks} 分，而及格需要 %{pass} 分，没有人能及格：请添加题目，或降低及格分。',
     noSections: '发布前请至少添加一个部分。',
     noQuestions: '请先添加一个带题目的部分：否则学员没有题目可答。',
     sectionsTooLong: '各部分合计 %{minutes} 分钟，超过了测验的时长。',

@@ -18,6 +18,8 @@ export const first: Translated<typeof english.first> = {
     answer: '正确答案',
     positiveMark: '答对得分',
     negativeMark: '答错扣分',
+    mark: '实际计分',
+    markOff: '实际扣分',
     order: '顺序',
     subjectId: '科目',
     topicId: '主题',
@@ -38,6 +40,7 @@ export const later: Translated<typeof english.later> = {
   },
   sections: { options: '选项与答案', use: '分数与顺序' },
   rules: {
+    passUnreachable: '学员可以作答此测验：去掉这些分值后题目合计为 %{marks} 分，而及格需要 %{pass} 分。',
     noSuchOption: '没有这个选项：请填写该选项，或选择其他答案。',
     lastQuestion: '这是一份学员可以作答的测验的唯一题目：请先撤回该测验。',
   },

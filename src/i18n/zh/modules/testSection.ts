@@ -21,6 +21,7 @@ export const later: Translated<typeof english.later> = {
     duration: '留空则以整份测验的时间为准。',
   },
   rules: {
+    passUnreachable: '学员可以作答此测验：去掉这些分值后题目合计为 %{marks} 分，而及格需要 %{pass} 分。',
     sectionsTooLong: '各部分合计将达 %{minutes} 分钟，而测验只有 %{of} 分钟。',
     lastSection: '这是一份学员可以作答的测验的唯一部分：请先撤回该测验。',
   },
