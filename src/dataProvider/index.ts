@@ -49,3 +49,4 @@ export { useFollowInstitute, useSelectedInstitute, type UseSelectedInstitute } f
 export { usePlatformCall, type CallPlatform } from './hooks/usePlatformCall';
 export { useCounts, type Count, type CountAsked } from './hooks/useCounts';
 export { callKey, keptAt, useCall, useCallAction, type CallAction, type UseCallActionOptions, type UseCallOptions } from './hooks/useCall';
+export { isSame } from './writeValues';

@@ -82,6 +82,7 @@ export const record = {
   askDanger: 'This takes effect immediately for everyone who uses it.',
   unlike: '%{first} (“%{one}”) and %{second} (“%{other}”) are meant to be the same.',
   unlikeMany: 'These differ in “%{one}” and “%{other}”, which are meant to be the same:',
+  meanwhile: '“%{field}” has become “%{value}” in the meantime. What you entered stays until you change it.',
   askTitle: '%{action} “%{title}”?',
   done: 'Done: %{action} “%{title}”.',
   /** Of what is done to a module as a whole. */

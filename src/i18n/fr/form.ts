@@ -84,6 +84,7 @@ export const record: Translated<typeof English.record> = {
   askDanger: 'L’effet est immédiat pour toutes les personnes concernées.',
   unlike: '%{first} (« %{one} ») et %{second} (« %{other} ») devraient être égaux.',
   unlikeMany: 'Écart entre « %{one} » et « %{other} », qui devraient être égaux :',
+  meanwhile: '« %{field} » est devenu « %{value} » entre-temps. Votre saisie reste telle quelle.',
   askTitle: '%{action} « %{title} » ?',
   done: '%{action} : c’est fait pour « %{title} ».',
   /** Of what is done to a module as a whole. */

@@ -84,6 +84,7 @@ export const record: Translated<typeof English.record> = {
   askDanger: '利用しているすべてのユーザーに、ただちに反映されます。',
   unlike: '「%{one}」（%{first}）と「%{other}」（%{second}）が一致していません。',
   unlikeMany: '「%{one}」と「%{other}」が一致していません：',
+  meanwhile: 'その間に「%{field}」は「%{value}」に変更されました。入力した内容はそのまま残っています。',
   askTitle: '「%{title}」：%{action}',
   done: '「%{title}」を%{action}しました。',
   /** Of what is done to a module as a whole. */

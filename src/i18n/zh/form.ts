@@ -84,6 +84,7 @@ export const record: Translated<typeof English.record> = {
   askDanger: '操作立即生效，并影响所有使用者。',
   unlike: '“%{one}”（%{first}）与“%{other}”（%{second}）应当一致。',
   unlikeMany: '以下记录的“%{one}”与“%{other}”不一致：',
+  meanwhile: '在此期间，“%{field}”已改为“%{value}”。您输入的内容仍然保留。',
   askTitle: '%{action}“%{title}”？',
   done: '%{action}：“%{title}”已完成。',
   /** Of what is done to a module as a whole. */

@@ -1,9 +1,10 @@
 import { useCallback, useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Form, useTranslate } from 'ra-core';
-import { failureDetails, useActor, useTexts, useWriteFailureText } from '../../dataProvider';
+import { failureDetails, isSame, useActor, useTexts, useWriteFailureText } from '../../dataProvider';
 import type { Field, Resource } from '../../schemas';
 import { Button, Dialog, wayOut } from '../../ui';
+import { cells } from '../../fields/cells';
 import { useRules } from '../../forms/useRules';
 import { useKeptAnswers } from '../../forms/KeptAnswers';
 import { QuestionFields, useQuestions, withoutNothing } from '../../forms/questions';
@@ -45,7 +46,9 @@ export function AskDialog({ resource, fields, title, verb, isDanger = false, rec
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const questions = useQuestions({ resource, fields, rules });
-  const beginning = useMemo(() => ({ ...questions.defaults, ...defaults }), [questions, defaults]);
+  // What is typed stays whatever becomes of the record meanwhile: the form begins once.
+  const [beginning] = useState<Values>(() => ({ ...questions.defaults, ...defaults }));
+  const meanwhile = Object.values(fields).filter(({ name }) => defaults[name] !== undefined && !isSame(defaults[name], beginning[name]));
 
   const submit = useCallback(
     async (answers: Values): Promise<Record<string, string> | undefined> => {
@@ -89,6 +92,9 @@ export function AskDialog({ resource, fields, title, verb, isDanger = false, rec
       <Form id={formId} noValidate record={NO_RECORD} defaultValues={beginning} resolver={questions.resolver} onSubmit={submit} disableInvalidFormNotification>
         {children}
         <QuestionFields fields={fields} context={questions.context} scope={scope} kept={kept} owner={owner} />
+        {meanwhile.map((field) => (
+          <p key={field.name} role="status">{translate('lectern.record.meanwhile', { field: questions.context.label(field.name), value: cells[field.type].text?.({ field, value: defaults[field.name], context: questions.context }) ?? '' })}</p>
+        ))}
       </Form>
       {failure && (
         <p ref={intoSight} role="alert" className={styles.failure}>

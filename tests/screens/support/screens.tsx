@@ -61,6 +61,8 @@ function loaderOf(declarations: readonly ResourceInput[]): DeclarationLoader {
 
 /** Draws below everything the console gives its screens. */
 export function show({ server, declarations, actor = superAdmin, at = '/', locale = 'en', i18n = wholeI18n(locale), children }: ShowParams) {
+  // As the console's own words do it.
+  document.documentElement.lang = locale;
   // As a page that has just been loaded.
   forgetListVisits();
   const loader = loaderOf(declarations);
