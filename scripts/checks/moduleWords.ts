@@ -61,6 +61,7 @@ function fieldWords(resource: string, fields: readonly Field[]): Wanted[] {
     [keyOf.field(resource, field.name), `lectern.common.fields.${field.name}`],
     ...[...field.choices, ...field.rows, ...field.columns].map((value) => [keyOf.choice(resource, field.name, value), `lectern.common.choices.${value}`]),
     ...(field.hint ? [[keyOf.hint(resource, field.name), keyOf.newHint(resource, field.name)]] : []),
+    ...(field.warns === null ? [] : [[keyOf.warning(resource, field.name)]]),
     ...(field.pattern === null ? [] : [[keyOf.pattern(resource, field.name)]]),
     ...fieldWords(resource, Object.values(field.fields)),
   ]);

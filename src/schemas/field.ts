@@ -251,6 +251,13 @@ export interface RefOptions extends FieldOptions {
   readonly where?: Predicate;
   /** Of a reference to a person: names only who writes, and people who rank below. @example ranksBelow: true */
   readonly ranksBelow?: boolean;
+  /**
+   * While the record it names satisfies this, whoever makes, changes, deletes or imports records that refer to it is told what that means, by the words
+   * `resources.<name>.warnings.<field>`.
+   * @default never
+   * @example warns: { status: 'published' }
+   */
+  readonly warns?: Predicate;
 }
 
 /** A reference to a record of one of several modules. */
@@ -270,6 +277,7 @@ export interface FieldInput<T extends FieldType = FieldType>
   readonly where?: Predicate;
   readonly ranksBelow?: boolean;
   readonly fills?: Fills;
+  readonly warns?: Predicate;
   readonly onDelete?: OnDelete;
   readonly kind?: UploadKind;
   readonly kindBy?: KindBy;

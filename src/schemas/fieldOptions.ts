@@ -53,7 +53,7 @@ const TEXT: OwnNames<TextOptions> = { minLength: true, maxLength: true, pattern:
 const NUMBER: OwnNames<NumberOptions> = { min: true, max: true, unit: true, decimals: true };
 const DATE: OwnNames<DateOptions> = { after: true, shownAs: true, earliest: true, latest: true, newWithin: true };
 const UPLOAD: OwnNames<UploadOptions> = { kind: true, kindBy: true, maxBytes: true };
-const REF: OwnNames<RefOptions> = { onDelete: true, where: true, ranksBelow: true };
+const REF: OwnNames<RefOptions> = { onDelete: true, where: true, ranksBelow: true, warns: true };
 
 const NAMES: { readonly [T in FieldType]: OwnNames<OptionsOf[T]> } = {
   text: { ...TEXT, generate: true, secret: true, suggest: true }, longText: TEXT, richText: { ...TEXT, kind: true }, email: TEXT, phone: TEXT, url: TEXT, password: TEXT,

@@ -78,6 +78,7 @@ export function normalizeField(input: FieldInput, name: string): Field {
     ...narrowing(input.where),
     ranksBelow: input.ranksBelow ?? false,
     fills: input.fills ?? {},
+    warns: input.warns ?? null,
     onDelete: input.onDelete ?? (input.to === undefined && !input.kinds ? null : input.required === true ? 'refuse' : 'name'),
     kind: input.kind ?? null,
     kindBy: input.kindBy ?? null,

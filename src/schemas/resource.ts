@@ -95,6 +95,8 @@ export interface Field {
   readonly ranksBelow: boolean;
   /** Of a reference: what of the record chosen is put into fields beside it, by their names. */
   readonly fills: Fills;
+  /** When whoever changes what refers to a record is told so. */
+  readonly warns: Predicate | null;
   /** What the deletion of the record it points at means; `null` for what is no reference. */
   readonly onDelete: OnDelete | null;
   readonly kind: UploadKind | null;

@@ -7,6 +7,8 @@ export const keyOf = {
   module: (resource: string) => `resources.${resource}.name`,
   field: (resource: string, field: string) => `resources.${resource}.fields.${field}`,
   hint: (resource: string, field: string) => `resources.${resource}.hints.${field}`,
+  /** What is said of a change below a record that a reference names. */
+  warning: (resource: string, field: string) => `resources.${resource}.warnings.${field}`,
   /** The hint of a new record's form, where it is another than that of one that is there already. */
   newHint: (resource: string, field: string) => `resources.${resource}.newHints.${field}`,
   pattern: (resource: string, field: string) => `resources.${resource}.patterns.${field}`,

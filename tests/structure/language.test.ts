@@ -7,7 +7,7 @@ import { readTypes } from '../../scripts/reference/readTypes';
 import { f, type FieldInput } from '../../src/schemas';
 import { ROOT } from './support/example';
 
-const FILES = ['declaration', 'field', 'f', 'predicate', 'filling', 'unique', 'rules', 'tree', 'call'].map((name) => `src/schemas/${name}.ts`);
+const FILES = ['declaration', 'field', 'uploadKinds', 'f', 'predicate', 'filling', 'unique', 'rules', 'tree', 'call'].map((name) => `src/schemas/${name}.ts`);
 
 test('every key of the language has a sentence and an example, and the example says this key', () => {
   expect(() => languagePage(ROOT)).not.toThrow();

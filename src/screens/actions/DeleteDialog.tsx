@@ -9,6 +9,7 @@ import { Button, ConfirmDialog, Dialog } from '../../ui';
 import { intlLocale } from '../../fields/cellContext';
 import { dayOf } from '../../fields/values/datePresets';
 import { formatDate } from '../../fields/values/format';
+import { Warnings } from '../common/Warnings';
 import { Dependants } from './Dependants';
 import styles from './dependants.module.css';
 import { useDoneNotice } from './useDoneNotice';
@@ -69,6 +70,7 @@ export function DeleteDialog({ resource, record, onClose, onDeleted }: DeleteDia
       sayFailure={failureText}
       onClose={onClose}
     >
+      <Warnings resource={resource} values={record} />
       {isStaged && <p>{translate('lectern.record.deleteTenant')}</p>}
       <Kept resource={resource} days={dependants?.keptDays} />
       {isStaged && <p>{translate('lectern.record.deleteTenantUntil')}</p>}

@@ -15,6 +15,7 @@ import { useKeptAnswers } from '../../forms/KeptAnswers';
 import { QuestionFields, useQuestions } from '../../forms/questions';
 import { useRules } from '../../forms/useRules';
 import { useListModel, useRows } from '../model/listModel';
+import { Warnings } from '../common/Warnings';
 import { ClearChoices } from './ClearChoices';
 import styles from './Dialogs.module.css';
 import { EditPlan } from './EditPlan';
@@ -102,6 +103,7 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
     >
       <div className={styles.text}>
         {isDeleting && <p>{translate(resource.softDelete ? 'lectern.bulk.deleteText' : 'lectern.bulk.deleteForGood')}</p>}
+        {(isDeleting || isEditing) && <Warnings resource={resource} values={affected.known.get(affected.ids[0] ?? '') ?? {}} />}
         {effect && <p>{effect}</p>}
         {isChecking ? (
           <p role="status">{translate('lectern.bulk.checking')}</p>

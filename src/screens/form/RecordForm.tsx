@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
+import { useWatch } from 'react-hook-form';
 import { useSelectedInstitute, useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { DeclaredForm, lastOf } from '../../forms/DeclaredForm';
@@ -9,7 +10,9 @@ import { defaultValues } from '../../forms/formValues';
 import { useRules } from '../../forms/useRules';
 import type { Actor, Resource } from '../../schemas';
 import { useBeginning } from '../common/begun';
+import { Warnings } from '../common/Warnings';
 import { FormBody } from './FormBody';
+import styles from './form.module.css';
 import { useStaysWith } from './useStaysWith';
 
 interface RecordFormProps {
@@ -51,7 +54,14 @@ export function RecordForm({ resource, actor, record, owner = null, onSaved, onC
   );
   return (
     <DeclaredForm resource={resource} actor={actor} sections={sections} record={record} defaultValues={defaults} hint={isNew ? newHint : undefined}>
-      {(model) => <FormBody {...model} {...{ actor, record, onSaved, onCancel, onReload, staysOpen, isReadOnly, headingLevel }} sectionText={texts.section} />}
+      {(model) => <>{!isReadOnly && <FormWarnings resource={resource} />}<FormBody {...model} {...{ actor, record, onSaved, onCancel, onReload, staysOpen, isReadOnly, headingLevel }} sectionText={texts.section} /></>}
     </DeclaredForm>
   );
+}
+
+/** By what stands in the form now. */
+function FormWarnings({ resource }: { resource: Resource }): ReactNode {
+  const named = Object.values(resource.fields).filter(({ warns }) => warns !== null).map(({ name }) => name);
+  const values = useWatch({ name: named });
+  return named.length === 0 ? null : <div className={styles.warnings}><Warnings resource={resource} values={Object.fromEntries(named.map((name, at) => [name, (values as readonly unknown[])[at]]))} /></div>;
 }

@@ -7,6 +7,7 @@ import { Button, Dialog } from '../../ui';
 import { useOwnerAbove } from '../common/useOwnerAbove';
 import { useListModel } from '../model/listModel';
 import { useAddresses } from '../../shell/nav/useAddresses';
+import { Warnings } from '../common/Warnings';
 import { keptBatch, type Batch } from './batch';
 import { CheckStep } from './CheckStep';
 import { ColumnsStep } from './ColumnsStep';
@@ -98,6 +99,7 @@ function Import({ above, onClose }: { readonly above: string | null; readonly on
     >
       <UnsavedGuard isDirty={isDirty} isSaving={never} onLeave={leave} words={LEAVING} />
       <Steps step={step} />
+      {step === 'check' && <Warnings resource={resource} values={within} />}
       <div className={styles.step} data-step={step}>{steps[step]}</div>
       {isLeaving && (
         <Dialog role="alertdialog" title={translate(LEAVING.title)} closeLabel={translate(LEAVING.stay)} onClose={() => setLeaving(false)} actions={<><Button onClick={leave}>{translate(LEAVING.leave)}</Button><Button kind="primary" onClick={() => setLeaving(false)}>{translate(LEAVING.stay)}</Button></>}>

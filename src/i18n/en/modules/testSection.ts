@@ -17,6 +17,7 @@ export const later = {
     negativeMark: 'Taken off for each wrong answer, such as 0.33.',
     duration: 'Left empty, the time of the whole test counts.',
   },
+  warnings: { testId: 'Learners can sit this test now: what is changed here reaches them at once, also those who are in the middle of it. Results that are there stay as they are. Withdraw the test first to change it in peace.' },
   rules: {
     passUnreachable: 'Learners can sit this test: without these marks its questions would come to %{marks}, and %{pass} are needed to pass.',
     sectionsTooLong: 'The sections would take %{minutes} minutes together, and the test has %{of}.',

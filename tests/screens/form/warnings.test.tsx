@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { CreateScreen } from '../../../src/screens/form/CreateScreen';
+import { DeleteDialog } from '../../../src/screens/actions/DeleteDialog';
+import { Warnings } from '../../../src/screens/common/Warnings';
+import { defineResource, f } from '../../../src/schemas';
+import { wholeI18n } from '../../support/wholeI18n';
+import { normalized, show, superAdmin, useServer } from '../support/screens';
+
+const server = useServer();
+const paper = defineResource({ name: 'paper', tenant: 'platform', fields: { name: f.text(), status: f.choice(['draft', 'published']) } });
+const task = defineResource({ name: 'task', tenant: 'platform', fields: { words: f.text(), paperId: f.ref('paper', { warns: { status: 'published' } }) } });
+const [open, shut] = ['0198c000-0000-7000-8000-0000000000a1', '0198c000-0000-7000-8000-0000000000a2'];
+const i18n = { ...wholeI18n('en'), translate: (key: string, options?: Record<string, unknown>): string => (key === 'resources.task.warnings.paperId' ? 'Learners see it now.' : (wholeI18n('en').translate as (key: string, options?: unknown) => string)(key, options)) };
+const opened = (children: ReactElement, at = '/task/create'): void => {
+  server.current.reply = ({ path }) => {
+    const id = /\/paper\/([^/]+)$/.exec(path)?.[1];
+    return id ? { body: { data: { id, name: 'Paper', status: id === open ? 'published' : 'draft', version: 1 } } } : { body: { data: { items: [], total: 0, page: 0, size: 20, uses: [] } } };
+  };
+  show({ server: server.current, declarations: [paper, task], at, actor: superAdmin, i18n: i18n as never, children });
+};
+
+it('a new record below one where that matters says so', async () => {
+  opened(<CreateScreen resource={normalized(task)} />, `/task/create?source=${encodeURIComponent(JSON.stringify({ paperId: open }))}`);
+  expect(await screen.findByText('Learners see it now.')).toBeTruthy();
+});
+
+it('a deletion says so, too', async () => {
+  opened(<DeleteDialog resource={normalized(task)} record={{ id: 't-1', words: 'One', paperId: open, version: 1 } as never} onClose={() => undefined} onDeleted={() => undefined} />);
+  expect(await screen.findByText('Learners see it now.')).toBeTruthy();
+});
+
+it('nothing is said below one where it does not', async () => {
+  opened(<><Warnings resource={normalized(task)} values={{ paperId: shut }} /><Warnings resource={normalized(task)} values={{ paperId: null }} /><p>Here</p></>);
+  await expect.poll(() => server.current.seen.some(({ path }) => path.endsWith(shut))).toBe(true);
+  expect(await screen.findByText('Here')).toBeTruthy();
+  expect(screen.queryByText('Learners see it now.')).toBeNull();
+});
