@@ -47,7 +47,8 @@ export function picture({ address, alt, view, kind, isFirst = false }: { readonl
 /** A block with its heading and the sentence below. Nothing where it holds nothing. */
 export function section({ id, type, props, children, isEmpty = false }: { readonly id: string; readonly type: string; readonly props: SiteValues; readonly children: SiteNode; readonly isEmpty?: boolean }): SiteNode {
   const heading = textOf(props['heading']);
-  if (isEmpty && heading === '' && textOf(props['text']) === '') return null;
+  // A heading does not stand over nothing.
+  if (isEmpty && textOf(props['text']) === '') return null;
   return el('section', { class: `b ${type}`, id, 'aria-labelledby': heading === '' ? null : `${id}-h` }, el('div', { class: 'in' },
     heading !== '' && el('h2', { id: `${id}-h` }, heading),
     textOf(props['text']) !== '' && el('div', { class: 'lead' }, paragraphs(props['text'])),

@@ -9,7 +9,7 @@ export interface Untouched {
   readonly page: SitePage;
   /** `null`: the page itself. */
   readonly block: SiteBlock | null;
-  readonly why: 'sample' | 'nothing' | 'empty';
+  readonly why: 'sample' | 'nothing' | 'noRows' | 'empty';
 }
 
 interface UntouchedParams {
@@ -23,9 +23,13 @@ interface UntouchedParams {
 export function untouchedBlocks({ site, view, samples }: UntouchedParams): readonly Untouched[] {
   return site.pages.flatMap((page) => (page.blocks.length === 0 ? [{ page, block: null, why: 'empty' as const }] : page.blocks.flatMap((block): Untouched[] => {
     if (holdsSample(block.props, samples)) return [{ page, block, why: 'sample' }];
-    return block.type === 'contact' && isEmptyOf(block, view) ? [{ page, block, why: 'nothing' }] : [];
+    if (!ROWS.has(block.type) || !isEmptyOf(block, view)) return [];
+    return [{ page, block, why: block.type === 'contact' ? 'nothing' : 'noRows' }];
   })));
 }
+
+/** Blocks that show what the institute has. */
+const ROWS: ReadonlySet<SiteBlock['type']> = new Set(['contact', 'courses', 'faculty', 'plans']);
 
 /** The stand-ins as they are written in these languages: that of the site, and that of who began it. */
 export async function samplesIn(languages: readonly string[]): Promise<ReadonlySet<string>> {
