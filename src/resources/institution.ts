@@ -35,7 +35,7 @@ export const institution = defineResource({
     isApproved: f.boolean({ readOnly: true }), isActive: f.boolean({ readOnly: true }), isSuspended: f.boolean({ readOnly: true }), suspendedFor: f.longText({ readOnly: true, maxLength: 500, roles: OPERATORS }), suspendedAt: f.datetime({ readOnly: true, roles: OPERATORS }), suspendedById: f.ref('user', { readOnly: true, roles: OPERATORS }),
   },
   list: {
-    columns: ['name', 'status', 'plan', 'membershipPlanId', 'planEndsAt', 'emailId', 'phoneNumber', 'createdAt'],
+    columns: ['name', 'status', 'plan', 'membershipPlanId', 'planEndsAt', 'emailId', 'createdAt'],
     filters: ['status', 'plan', 'membershipPlanId', 'isActive', 'isSuspended', 'isWhiteLabelled', 'planEndsAt', 'createdAt', 'language', 'tags'],
   },
   form: { sections: [

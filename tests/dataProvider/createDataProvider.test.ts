@@ -38,7 +38,7 @@ describe.each(loader.all().filter((resource) => !resource.isSingle).map((resourc
 
     /** A text, or where there is none a switch, a reference or a day, that may be written, at first or at any time. */
     const ofTypes = (types: readonly string[], isNew: boolean) => Object.values(resource.fields).find((one) => types.includes(one.type) && !one.system && !one.readOnly && (isNew || !one.createOnly))?.name;
-    const textOf = (isNew: boolean) => ofTypes(['text', 'longText'], isNew) ?? ofTypes(['boolean', 'ref'], isNew) ?? ofTypes(['date'], isNew) ?? ofTypes(['oneOf'], isNew);
+    const textOf = (isNew: boolean) => ofTypes(['text', 'longText', 'richText'], isNew) ?? ofTypes(['boolean', 'ref'], isNew) ?? ofTypes(['date'], isNew) ?? ofTypes(['oneOf'], isNew);
     const [given, field] = [textOf(true), textOf(false)];
     if (has('create')) {
       await provider.create(name, { data: { [given!]: 'New', createdAt: 'x', allowed: [] } });

@@ -8,7 +8,7 @@ import { fromWire, idToWire, isObject, longs, toWire, Unread, type Kind, type Ro
 /** What the platform knows of its modules, by the specification's text alone. `kept`: what no specification names, and nobody may lose. */
 export const FIELDS: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   coupon: { code: 'text', description: 'text', kind: 'choice', percentOff: 'number', amountOff: 'number', appliedFor: 'choice', usageLimit: 'number', usedCount: 'number', startsAt: 'instant', endsAt: 'instant', isPrivate: 'flag', isActive: 'flag', instituteId: 'reference', createdAt: 'instant', legacyCode: 'text', margin: 'number' },
-  institute: { name: 'text', phoneNumber: 'text', emailId: 'text', description: 'text', timezone: 'text', imageURL: 'text', isActive: 'flag', isSuspended: 'flag', isWhiteLabelled: 'flag', isApproved: 'flag', planEndsAt: 'day', createdAt: 'instant', taxNumber: 'text', region: 'text' },
+  institute: { name: 'text', phoneNumber: 'text', emailId: 'text', description: 'text', timezone: 'text', imageURL: 'text', isActive: 'flag', isSuspended: 'flag', isWhiteLabelled: 'flag', isApproved: 'flag', membershipPlanId: 'text', planEndsAt: 'day', createdAt: 'instant', taxNumber: 'text', region: 'text' },
 };
 
 export interface Call {
@@ -283,7 +283,7 @@ export function statusOf(row: Row): string {
 function fill({ store, newId }: { store: ForeignPlatform['store']; newId: () => string }): void {
   for (let at = 0; at < 3; at += 1) {
     const id = newId();
-    store.institute.set(id, { id, name: `Institute ${at + 1}`, phoneNumber: `+9198765432${at}0`, emailId: `office${at + 1}@school.example`, description: 'Since 1960', timezone: 'Asia/Kolkata', imageURL: null, isActive: true, isSuspended: false, isWhiteLabelled: false, isApproved: true, planEndsAt: '2030-03-02', createdAt: `2026-02-0${at + 1}T04:00:00.000Z`, taxNumber: `TAX-${at}`, region: 'South' });
+    store.institute.set(id, { id, name: `Institute ${at + 1}`, phoneNumber: `+9198765432${at}0`, emailId: `office${at + 1}@school.example`, description: 'Since 1960', timezone: 'Asia/Kolkata', imageURL: null, isActive: true, isSuspended: false, isWhiteLabelled: false, isApproved: true, membershipPlanId: null, planEndsAt: '2030-03-02', createdAt: `2026-02-0${at + 1}T04:00:00.000Z`, taxNumber: `TAX-${at}`, region: 'South' });
   }
   const [owner] = [...store.institute.keys()];
   for (let at = 1; at <= 47; at += 1) {

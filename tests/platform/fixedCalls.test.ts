@@ -4,7 +4,7 @@ import { FIXED_CALLS, type FixedCall } from '../../platform/openapi/fixedCalls';
 import { ACCOUNTS, accountId, createTestPlatform, type CallResult, type TestPlatform } from './support';
 
 /** Open to people whose institute's plan has run out: their account, and the way to a new plan. */
-const WITHOUT_PLAN = /^\/api\/v9\/(user\/(details|refresh-login|logout|profile|language|password|sessions|logoutEverywhere)|modules(\/my-access)?$|home\/version|ai-token\/balance)/;
+const WITHOUT_PLAN = /^\/api\/v9\/(user\/(details|refresh-login|logout|profile|language|password|sessions|logoutEverywhere)|modules(\/my-access)?$|home\/version|ai-token\/balance|institute\/plan$)/;
 const SUPER_ADMIN_ALONE = ['/api/v9/outbox', '/api/v9/user/instiLoginFromSuperAdmin'];
 
 /** Every call that no declaration gives asks who is there, by being in the list of them. */

@@ -36,7 +36,7 @@ it('opens it from a list by that name', async () => {
   expect(link.getAttribute('href')).toContain('/crate/c-1');
 });
 
-it.each([['fr', 'Sans nom\u00a0: crate'], ['ja', '名称未設定のcrate'], ['zh', '未命名的crate']] as const)('says so in %s', async (locale, text) => {
+it.each([['fr', 'Sans nom\u00a0: crate'], ['ja', '名称未設定のCrate'], ['zh', '未命名的Crate']] as const)('says so in %s', async (locale, text) => {
   open('/crate/c-1/show', <ShowScreen resource={resource} />, locale);
   expect(await screen.findByRole('heading', { name: text, level: 1 })).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import { JSDOM } from 'jsdom';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestPlatform, INSTITUTES, type TestPlatform } from '../../platform/support';
+import { longestBlock } from '../../platform/support/longestBlock';
 import { giveHost, hero, makerOf, seen, siteOf } from './support';
 
 const HOST = 'ask.north.example';
@@ -61,6 +62,24 @@ describe('a course of a published site', () => {
     ]);
     expect([page.querySelector<HTMLInputElement>('[name=phone]')?.value, page.querySelector('textarea')?.textContent]).toEqual(['12', '<b>Hello</b>']);
     expect((await ask({ ...GOOD, consent: '' })).statusCode).toBe(422);
+    expect(await leads()).toHaveLength(before);
+  });
+
+  it.each([
+    ['many names', Array.from({ length: 2_300 }, (_, index) => `n${index}=1`).join('&')], ['one name many times', 'name=a&'.repeat(2_300)], ['a long message', `message=${'a'.repeat(16_000)}`],
+    ['escapes', `name=${'%3Cb%3E'.repeat(2_300)}`], ['broken escapes', `phone=${'%'.repeat(16_000)}`], ['digits', `phone=${'9'.repeat(16_000)}`], ['dots', `email=${'a.a@'.repeat(4_000)}`], ['signs alone', '&='.repeat(8_000)],
+    ['names of objects', '__proto__=1&constructor=2&toString=3&hasOwnProperty=4'],
+  ])('holds nobody up by %s, and keeps nothing of it', async (_name, payload) => {
+    const before = (await leads()).length;
+    let [status, best] = [0, Infinity];
+    for (let tried = 0; tried < 8 && best > 50; tried++) {
+      best = Math.min(best, await longestBlock(async () => {
+        const reply = await platform.app.inject({ method: 'POST', url: `/courses/${course}`, remoteAddress: `203.0.113.${tried}`, headers: { host: HOST, accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }, payload });
+        status = reply.statusCode;
+      }));
+    }
+    expect(best).toBeLessThan(50);
+    expect([413, 422, 429]).toContain(status);
     expect(await leads()).toHaveLength(before);
   });
 

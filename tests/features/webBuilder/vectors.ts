@@ -35,7 +35,7 @@ export function blocksOf(vectors: readonly string[]): SiteBlock[] {
       { id: `h${index}`, type: 'hero', props: { heading: line, text: vector, buttonLabel: line.slice(0, 40), buttonAddress: '/about' } },
       { id: `f${index}`, type: 'faq', props: { heading: line, items: [{ question: vector, answer: vector }] } },
       { id: `t${index}`, type: 'testimonials', props: { text: vector, items: [{ quote: vector, name: line.slice(0, 80), role: line.slice(0, 80) }] } },
-      { id: `r${index}`, type: 'richText', props: { text: `<p>${vector}</p>${vector}<p>.</p>` } },
+      { id: `r${index}`, type: 'richText', props: { text: `<p>.</p><p>${vector}</p>${vector}` } },
       { id: `c${index}`, type: 'contact', props: { heading: line, text: vector } },
     ];
     return [kinds[index % kinds.length]!, { id: `rr${index}`, type: 'richText', props: { text: `<p>word</p>${vector}` } }];
