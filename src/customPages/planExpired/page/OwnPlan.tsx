@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'ra-core';
-import { lacks, useCall } from '../../../dataProvider';
+import { lacks, useActor, useCall } from '../../../dataProvider';
 import { formatDate, formatMoney, formatNumber } from '../../../fields/values/format';
+import { mayCall } from '../../../schemas';
 import { readOwnPlan } from '../calls';
 import styles from './planExpired.module.css';
 
-/** Which plan the institute has, until when and for how much, and how many people it has of those agreed. Nothing until it is known. */
+/** Which plan the institute has, until when and for how much, and how many people it has of those agreed. Nothing until it is known, and for who is not told it. */
 export function OwnPlan(): ReactNode {
-  return lacks(readOwnPlan) ? null : <Plan />;
+  const actor = useActor();
+  return lacks(readOwnPlan) || !mayCall(actor, readOwnPlan) ? null : <Plan />;
 }
 
 function Plan(): ReactNode {
