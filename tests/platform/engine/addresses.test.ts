@@ -7,7 +7,7 @@ import { INSTITUTES } from '../support/people';
 import { callsOf, makerOf } from './calls';
 
 /** A plan that is listed, never made and never deleted. */
-const plan = defineResource({ name: 'plan', tenant: 'platform', endpoint: { path: '/membership-plan', calls: { search: false, create: false, delete: false } }, fields: { title: f.text() } });
+const plan = defineResource({ name: 'plan', tenant: 'platform', endpoint: { path: '/study-plan', calls: { search: false, create: false, delete: false } }, fields: { title: f.text() } });
 /** Who sits where: named by the person, within a section. */
 const seat = defineResource({
   name: 'seat',
@@ -135,10 +135,10 @@ describe('what a call’s address names', () => {
   });
 
   it('a call that is not there is nobody’s right', async () => {
-    expect((await call('GET', '/membership-plan')).status).toBe(200);
-    expect((await call('POST', '/membership-plan', { title: 'Gold' })).status).toBe(404);
-    expect((await call('POST', '/membership-plan/search', {})).status).toBe(404);
-    expect((await call('DELETE', `/membership-plan/${NOBODY}`)).status).toBe(404);
+    expect((await call('GET', '/study-plan')).status).toBe(200);
+    expect((await call('POST', '/study-plan', { title: 'Gold' })).status).toBe(404);
+    expect((await call('POST', '/study-plan/search', {})).status).toBe(404);
+    expect((await call('DELETE', `/study-plan/${NOBODY}`)).status).toBe(404);
   });
 
   it('a search takes its sort from the query too', async () => {
