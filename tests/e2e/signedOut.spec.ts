@@ -259,7 +259,7 @@ function newPerson(): Person {
 async function fillByKeyboard(page: Page, { name, email, phoneNumber }: Person): Promise<void> {
   await expect(page.getByLabel(/^Name of the institute/)).toBeFocused();
   await page.keyboard.type(name);
-  for (const text of [email, phoneNumber, NEW_PASSWORD]) {
+  for (const text of ['Anjali Nair', email, phoneNumber, NEW_PASSWORD]) {
     await page.keyboard.press('Tab');
     await page.keyboard.type(text);
   }
