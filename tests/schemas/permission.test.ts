@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { holdsRight, isOfUse, mayRun, mayWrite, normalize, normalizeField, defineResource, f, questionsOf, ROLES, type Actor, type ModuleRights, type Resource, type Role, type Tenancy } from '../../src/schemas';
+import { holdsRight, isOfUse, mayRun, mayWrite, normalize, normalizeField, defineResource, f, questionsOf, ROLES, seesOwners, type Actor, type ModuleRights, type Resource, type Role, type Tenancy } from '../../src/schemas';
 
 const RIGHTS = ['create', 'read', 'update', 'delete', 'export'] as const;
 const TENANCIES = ['owned', 'shared', 'self', 'platform'] as const;
@@ -36,6 +36,18 @@ describe('who holds a right over a module', () => {
 
   it.each(['create', 'read', 'update', 'delete'] as const)('the flag %s opens itself, and reading opens the export', (flag) => {
     expect(held(actorOf('faculty', { rights: { ...NONE, [flag]: true } }), 'owned')).toBe(flag === 'read' ? 're' : flag[0]);
+  });
+
+  it.each(['create', 'delete'] as const)('what there is no call for, %s, nobody may do, and everything else', (missing) => {
+    const resource = { ...resourceOf('owned'), endpoint: { without: [missing] } };
+    for (const role of ['super_admin', 'institute'] as const) expect(RIGHTS.filter((right) => !holdsRight(actorOf(role), resource, right)), role).toEqual([missing]);
+  });
+
+  it('is told whose a row is: whoever sees several institutes, and in a shared module everybody', () => {
+    for (const tenant of TENANCIES) {
+      expect(seesOwners(actorOf('institute'), { tenant }), tenant).toBe(tenant === 'shared');
+      expect([actorOf('super_admin'), actorOf('sub_admin', { everywhere: true })].map((actor) => seesOwners(actor, { tenant })), tenant).toEqual([true, true]);
+    }
   });
 
   it('another module’s flags open nothing, one of several opens', () => {
