@@ -11,6 +11,7 @@ import type { InputProps } from '../values/inputTypes';
 import { InstituteContext } from './choiceScope';
 import { fileName } from '../values/fileName';
 import { FormScopeContext } from './formScope';
+import { FileChooser } from './FileChooser';
 import styles from './input.module.css';
 import { FilePreview } from './upload/FilePreview';
 import { Sending, SendingActions } from './upload/Sending';
@@ -78,19 +79,7 @@ export function UploadControl(props: InputProps): ReactNode {
     >
       {address && field.type === 'image' && !isUploading && !isElsewhere && <img className={styles.preview} src={shownAddress(address)} alt="" />}
       <div className={styles.dropText}>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          tabIndex={-1}
-          aria-hidden="true"
-          name={path}
-          accept={extensions.map((extension) => `.${extension}`).join(',')}
-          onChange={(event) => {
-            void take(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
+        <FileChooser chooser={chooser} name={path} extensions={extensions} onChosen={(file) => void take(file)} />
         {isUploading ? (
           <Sending sending={sending} labelId={labelId} translate={translate} />
         ) : (

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { extensionsOf } from '../../../dataProvider';
 import { Icon, IconButton } from '../../../ui';
+import { FileChooser } from '../../controls/FileChooser';
 import type { InputProps } from '../../values/inputTypes';
 import styles from './editor.module.css';
 import type { Pictures } from './usePictures';
@@ -18,18 +19,7 @@ export function PictureTool({ pictures: { progress, refusal, cancel }, onChosen,
   const name = translate('lectern.fields.format.picture');
   return (
     <>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        tabIndex={-1}
-        aria-hidden="true"
-        accept={extensionsOf({ kind: 'public', isImage: true }).map((extension) => `.${extension}`).join(',')}
-        onChange={(event) => {
-          onChosen(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
+      <FileChooser chooser={chooser} extensions={extensionsOf({ kind: 'public', isImage: true })} onChosen={onChosen} />
       <button type="button" className={styles.tool} aria-label={name} title={name} disabled={progress !== null} onClick={() => chooser.current?.click()}>
         <Icon name="banner" size={16} />
       </button>
