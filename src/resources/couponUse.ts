@@ -19,13 +19,14 @@ export const couponUse = defineResource({
     buyerEmail: f.email({ searchable: true }),
     discount: f.money(),
     amount: f.money(),
+    net: f.money(),
   },
   list: {
-    columns: ['number', 'soldAt', 'couponId', 'item', 'buyerName', 'discount', 'amount', 'status', 'instituteId'],
+    columns: ['number', 'soldAt', 'couponId', 'item', 'buyerName', 'discount', 'amount', 'net', 'status', 'instituteId'],
     filters: ['couponId', 'soldAt', 'status', 'amount', 'instituteId'],
     sort: '-soldAt',
     sortable: ['soldAt', 'amount'],
-    totals: ['discount', 'amount'],
+    totals: ['discount', 'amount', 'net'],
   },
-  summary: { by: ['soldAt:month', 'couponId', 'status', 'instituteId'], measures: { discount: 'sum', amount: 'sum', sales: 'count' } },
+  summary: { by: ['soldAt:month', 'couponId', 'status', 'instituteId'], measures: { discount: 'sum', net: 'sum', amount: 'sum', sales: 'count' } },
 });

@@ -18,13 +18,15 @@ export const invoice = defineResource({
     discount: f.money(),
     tax: f.money(),
     amount: f.money(),
+    billed: f.money(),
+    taxBilled: f.money(),
     paidAt: f.datetime(),
   },
   list: {
-    columns: ['number', 'createdAt', 'item', 'price', 'discount', 'tax', 'amount', 'status', 'paidAt', 'instituteId'],
+    columns: ['number', 'createdAt', 'item', 'price', 'discount', 'tax', 'amount', 'billed', 'status', 'paidAt', 'instituteId'],
     filters: ['instituteId', 'createdAt', 'status', 'membershipId', 'amount'],
     sortable: ['createdAt', 'amount'],
-    totals: ['amount'],
+    totals: ['billed'],
   },
-  summary: { by: ['createdAt:month', 'status', 'membershipId', 'instituteId'], measures: { amount: 'sum', tax: 'sum', invoices: 'count' } },
+  summary: { by: ['createdAt:month', 'status', 'membershipId', 'instituteId'], measures: { billed: 'sum', taxBilled: 'sum', invoices: 'count' } },
 });

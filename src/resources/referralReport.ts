@@ -19,14 +19,15 @@ export const referralReport = defineResource({
     status: f.choice(['joined', 'rewarded', 'cancelled'], { tones: { joined: 'amber', rewarded: 'green', cancelled: 'grey' } }),
     item: f.text(),
     amount: f.money(),
+    net: f.money(),
     reward: f.money(),
     rewardedAt: f.datetime(),
   },
   list: {
-    columns: ['referrerName', 'friendName', 'createdAt', 'programId', 'status', 'item', 'amount', 'reward', 'instituteId'],
+    columns: ['referrerName', 'friendName', 'createdAt', 'programId', 'status', 'item', 'amount', 'net', 'reward', 'instituteId'],
     filters: ['createdAt', 'status', 'programId', 'referrerId', 'instituteId'],
     sortable: ['createdAt', 'reward'],
-    totals: ['amount', 'reward'],
+    totals: ['net', 'reward'],
   },
-  summary: { by: ['createdAt:month', 'status', 'programId', 'instituteId'], measures: { referrals: 'count', reward: 'sum', amount: 'sum' } },
+  summary: { by: ['createdAt:month', 'status', 'programId', 'instituteId'], measures: { referrals: 'count', reward: 'sum', net: 'sum' } },
 });

@@ -142,6 +142,29 @@ describe('every report', () => {
     }
   });
 
+  it.each(byName(REPORTS.filter(addsUndone)))('%s adds up money beside which what was cancelled, refunded or failed is nothing', async (_, resource) => {
+    const { groups } = (await post(resource, resource.endpoint.summary, { by: 'status' })) as unknown as Told;
+    const undone = groups.filter(({ key }) => UNDONE.has(String(key)));
+    expect(undone.length).toBeGreaterThan(0);
+    const sums = moneyOf(resource).map(({ name }) => ({ name, sum: undone.reduce((all, { values }) => all + Math.abs(Number(values[name])), 0) }));
+    expect(sums).toContainEqual({ name: expect.any(String) as string, sum: 0 });
+  });
+
+  it('adds up of invoices what is billed: nothing of those that were cancelled or paid back', async () => {
+    const resource = REPORTS.find(({ name }) => name === 'invoice')!;
+    const { groups } = (await post(resource, resource.endpoint.summary, { by: 'status' })) as unknown as Told;
+    const sums = new Map(groups.map(({ key, values }) => [key, values]));
+    expect(sums.get('cancelled')).toMatchObject({ billed: 0, taxBilled: 0 });
+    expect(sums.has('paid')).toBe(true);
+    for (const status of ['open', 'paid'].filter((one) => sums.has(one))) {
+      const { items, total } = await search(resource, { size: 100, filters: { status } });
+      expect(items, status).toHaveLength(total);
+      expect(sums.get(status)!['billed'], status).toBeCloseTo(items.reduce((all, { amount }) => all + Number(amount), 0), 2);
+      expect(sums.get(status)!['taxBilled'], status).toBeCloseTo(items.reduce((all, { tax }) => all + Number(tax), 0), 2);
+    }
+    expect((await search(resource, { totals: true, filters: { status: ['cancelled', 'refunded'] } })).totals).toEqual({ billed: 0 });
+  });
+
   it.each(byName(REPORTS))('%s is exported as numbers, days and texts, each as what it is', async (_, resource) => {
     const { items } = await search(resource, { size: 100 });
     expect(items.length).toBeGreaterThan(0);
@@ -160,6 +183,18 @@ describe('every report', () => {
     }));
   });
 });
+
+/** What somebody has of these came in, or will; of the others it went back, or never came. */
+const DONE: ReadonlySet<string> = new Set(['paid', 'successful', 'rewarded']);
+const UNDONE: ReadonlySet<string> = new Set(['cancelled', 'refunded', 'failed']);
+
+const moneyOf = ({ summary, fields }: Resource): readonly Measure[] => (summary?.measures ?? []).filter(({ kind, field }) => kind === 'sum' && fields[field!]!.type === 'money');
+
+/** Adds up money of rows of both kinds. */
+function addsUndone(resource: Resource): boolean {
+  const states = resource.fields['status']?.choices?.map(String) ?? [];
+  return moneyOf(resource).length > 0 && [DONE, UNDONE].every((kind) => states.some((state) => kind.has(state)));
+}
 
 interface Told {
   readonly groups: readonly SummaryGroup[];

@@ -8,6 +8,7 @@ export const first = {
     buyerEmail: 'Buyer’s e-mail',
     discount: 'Discount',
     amount: 'Amount',
+    net: 'Net',
     couponId: 'Coupon',
     soldAt: 'Sold',
   },

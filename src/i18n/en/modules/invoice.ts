@@ -9,6 +9,8 @@ export const first = {
     discount: 'Discount',
     tax: 'Tax',
     amount: 'Amount',
+    billed: 'Billed',
+    taxBilled: 'Tax billed',
     paidAt: 'Paid on',
   },
   choices: {

@@ -10,6 +10,7 @@ export const first = {
     programId: 'Programme',
     item: 'What was bought',
     amount: 'Amount',
+    net: 'Net',
     reward: 'Reward',
     rewardedAt: 'Rewarded',
   },

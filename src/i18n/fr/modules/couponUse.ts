@@ -11,6 +11,7 @@ export const first: Translated<typeof english.first> = {
     buyerEmail: 'E-mail de l’acheteur',
     discount: 'Remise',
     amount: 'Montant',
+    net: 'Montant net',
     couponId: 'Coupon utilisé',
     soldAt: 'Vendu le',
   },

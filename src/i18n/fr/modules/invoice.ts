@@ -12,6 +12,8 @@ export const first: Translated<typeof english.first> = {
     discount: 'Remise',
     tax: 'Taxe',
     amount: 'Montant',
+    billed: 'Facturé',
+    taxBilled: 'Taxe facturée',
     paidAt: 'Payée le',
   },
   choices: {

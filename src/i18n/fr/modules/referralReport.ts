@@ -13,6 +13,7 @@ export const first: Translated<typeof english.first> = {
     programId: 'Nom du programme',
     item: 'Achat',
     amount: 'Montant',
+    net: 'Montant net',
     reward: 'Récompense',
     rewardedAt: 'Récompensé le',
   },

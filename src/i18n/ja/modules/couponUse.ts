@@ -11,6 +11,7 @@ export const first: Translated<typeof english.first> = {
     buyerEmail: '購入者のメール',
     discount: '割引額',
     amount: '金額',
+    net: '純額',
     couponId: 'クーポン',
     soldAt: '販売日時',
   },

@@ -12,6 +12,8 @@ export const first: Translated<typeof english.first> = {
     discount: '割引額',
     tax: '税額',
     amount: '金額',
+    billed: '請求額',
+    taxBilled: '請求税額',
     paidAt: '支払日時',
   },
   choices: {

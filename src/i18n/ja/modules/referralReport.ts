@@ -13,6 +13,7 @@ export const first: Translated<typeof english.first> = {
     programId: 'プログラム',
     item: '購入内容',
     amount: '金額',
+    net: '純額',
     reward: '報酬',
     rewardedAt: '報酬日時',
   },

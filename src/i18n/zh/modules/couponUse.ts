@@ -11,6 +11,7 @@ export const first: Translated<typeof english.first> = {
     buyerEmail: '购买人邮箱',
     discount: '优惠金额',
     amount: '金额',
+    net: '净额',
     couponId: '优惠券',
     soldAt: '售出时间',
   },

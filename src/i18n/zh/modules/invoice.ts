@@ -12,6 +12,8 @@ export const first: Translated<typeof english.first> = {
     discount: '优惠金额',
     tax: '税额',
     amount: '金额',
+    billed: '应收金额',
+    taxBilled: '应收税额',
     paidAt: '付款时间',
   },
   choices: {

@@ -13,6 +13,7 @@ export const first: Translated<typeof english.first> = {
     programId: '计划',
     item: '购买内容',
     amount: '金额',
+    net: '净额',
     reward: '奖励',
     rewardedAt: '奖励时间',
   },
