@@ -63,6 +63,14 @@ describe('the command palette', () => {
     expect(options()).not.toContain('New lid');
   });
 
+  it('names the module above a list that stands below its records, whatever its address begins with', async () => {
+    const crate = defineResource({ name: 'crate', menu: { group: 'organisation' }, fields: { name: f.text() } });
+    const lid = defineResource({ name: 'lid', route: 'lid-report/:crateId', fields: { name: f.text(), crateId: f.ref('crate', { required: true }) } });
+    const { box } = await palette({ declarations: [parcel, crate, lid] });
+    await userEvent.type(box, 'lid');
+    await waitFor(() => expect(options()[0]).toBe('LidCrate'));
+  });
+
   it('shows a screen first by whatever it is called, before records that begin with the word', async () => {
     const crate = defineResource({ name: 'crate', route: 'boxroom', fields: { name: f.text() } });
     const { box } = await palette({ declarations: [parcel, school, crate] });

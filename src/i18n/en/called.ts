@@ -2,7 +2,9 @@
 export const called = {
   also: {
     test: 'Exam, Examination, Quiz, Assessment, Mock test, Question paper',
-    testQuestion: 'Question bank, MCQ',
+    testQuestion: 'Question bank, MCQ, Test question',
+    testSection: 'Test section',
+    forumResponse: 'Answer to a post',
     student: 'Student, Pupil, Trainee',
     faculty: 'Teacher, Tutor, Trainer, Instructor',
     liveClass: 'Online class, Lesson, Lecture, Session',

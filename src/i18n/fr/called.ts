@@ -4,7 +4,9 @@ import type { Translated } from '../translated';
 export const called: Translated<typeof English.called> = {
   also: {
     test: 'Test, Examen, Contrôle, Quiz, Interrogation, Épreuve',
-    testQuestion: 'Banque de questions, QCM',
+    testQuestion: 'Banque de questions, QCM, Question d’évaluation',
+    testSection: 'Partie d’évaluation',
+    forumResponse: 'Réponse à un message',
     student: 'Élève, Étudiant, Stagiaire',
     faculty: 'Professeur, Formateur, Prof',
     liveClass: 'Cours en direct, Leçon, Visioconférence',

@@ -4,7 +4,9 @@ import type { Translated } from '../translated';
 export const called: Translated<typeof English.called> = {
   also: {
     test: '試験, 考査, クイズ, 小テスト, 模試',
-    testQuestion: '問題集, 設問, 出題',
+    testQuestion: '問題集, 設問, 出題, テストの問題',
+    testSection: 'テストの区分',
+    forumResponse: '投稿への回答',
     student: '生徒, 学生, 受講者',
     faculty: '先生, 教師, 教員',
     liveClass: 'オンライン授業, 授業, ライブ授業',

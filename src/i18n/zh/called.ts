@@ -4,7 +4,9 @@ import type { Translated } from '../translated';
 export const called: Translated<typeof English.called> = {
   also: {
     test: '测试, 考试, 试卷, 小测, 模拟考',
-    testQuestion: '题库, 试题, 考题',
+    testQuestion: '题库, 试题, 考题, 测验题目',
+    testSection: '测验部分',
+    forumResponse: '帖子回复',
     student: '学生, 学生名单',
     faculty: '老师, 讲师, 导师',
     liveClass: '直播课, 在线课堂, 网课',

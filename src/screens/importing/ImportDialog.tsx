@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
-import { useTexts } from '../../dataProvider';
+import { lowerFirst, useTexts } from '../../dataProvider';
 import { UnsavedGuard, type LeavingWords } from '../../forms/UnsavedGuard';
 import { Button, Dialog } from '../../ui';
 import { useOwnerAbove } from '../common/useOwnerAbove';
@@ -77,7 +77,7 @@ function Import({ above, onClose }: { readonly above: string | null; readonly on
   return (
     <Dialog
       size="full"
-      title={translate('lectern.imports.title', { name: texts.module })}
+      title={translate('lectern.imports.title', { name: lowerFirst(texts.module) })}
       closeLabel={translate('lectern.imports.close')}
       isLocked={isRunning}
       onClose={close}

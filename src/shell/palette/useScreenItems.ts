@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'ra-core';
 import { textsOf, useActor } from '../../dataProvider';
-import { holdsRight, listPath, mayEnter, SETTINGS_MODULE } from '../../schemas';
+import { holdsRight, listPath, mayEnter, routeFields, SETTINGS_MODULE } from '../../schemas';
 import { useShell } from '../context/shellContext';
 import { useMenu, useResources } from '../nav/useMenu';
 import { routeTitle } from '../table/routeTitle';
@@ -39,7 +39,9 @@ export function useScreenItems(): readonly PaletteItem[] {
       .filter((one) => !one.menu && !one.isSingle && actor !== undefined && !user.isPlanOver && holdsRight(actor, one, 'read'))
       .map((one): PaletteItem => {
         const [begins = ''] = one.routes[0]!.split('/:');
-        const above = begins === one.routes[0] ? undefined : resources.find(({ routes }) => routes[0] === begins);
+        const parent = routeFields(one.routes[0]!).at(-1);
+        // What it stands below tells it from others of its name.
+        const above = parent === undefined ? undefined : resources.find(({ name, routes }) => routes[0] === begins || `${name}Id` === parent);
         const path = listPath({ resource: one });
         const item: PaletteItem = { key: `screen ${path}`, section: 'screens', icon: 'list', isBeside: true, label: textsOf({ resource: one.name, translate }).module, names: [...namesOf(one.name), begins.replace(/[/_-]+/g, ' ')], path };
         return above ? { ...item, hint: textsOf({ resource: above.name, translate }).module } : item;

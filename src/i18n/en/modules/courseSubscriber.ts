@@ -1,5 +1,5 @@
 export const first = {
-  name: 'Subscriber |||| Subscribers of a course',
+  name: 'Subscriber |||| Subscribers',
   newOne: 'New subscriber',
   fields: {
     name: 'Name',

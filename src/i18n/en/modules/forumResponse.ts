@@ -1,6 +1,6 @@
 export const first = {
-  name: 'Answer to a post |||| Answers to a post',
-  newOne: 'New answer to a post',
+  name: 'Answer |||| Answers',
+  newOne: 'New answer',
   fields: {
     text: 'Answer',
     postId: 'Post',

@@ -1,5 +1,5 @@
 export const first = {
-  name: 'Payment |||| Payments of an institute',
+  name: 'Payment |||| Payments',
   newOne: 'New payment',
   fields: {
     reference: 'Reference',

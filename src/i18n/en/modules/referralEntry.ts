@@ -1,5 +1,5 @@
 export const first = {
-  name: 'Referral transaction |||| Referral transactions of a person',
+  name: 'Referral transaction |||| Referral transactions',
   newOne: 'New referral transaction',
   fields: {
     note: 'For',

@@ -1,6 +1,6 @@
 export const first = {
-  name: 'Question of a test |||| Questions of tests',
-  newOne: 'New question of a test',
+  name: 'Question |||| Questions',
+  newOne: 'New question',
   fields: {
     question: 'Question',
     testId: 'Test',

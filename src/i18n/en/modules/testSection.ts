@@ -1,6 +1,6 @@
 export const first = {
-  name: 'Test section |||| Test sections',
-  newOne: 'New test section',
+  name: 'Section |||| Sections',
+  newOne: 'New section',
   fields: {
     testId: 'Test',
     order: 'Place',

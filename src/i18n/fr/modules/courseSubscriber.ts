@@ -2,7 +2,7 @@ import type * as english from '../../en/modules/courseSubscriber';
 import type { Translated } from '../../translated';
 
 export const first: Translated<typeof english.first> = {
-  name: 'Inscrit |||| Inscrits à un cours',
+  name: 'Inscrit |||| Inscrits',
   newOne: 'Nouvel inscrit',
   fields: {
     name: 'Nom',

@@ -2,7 +2,7 @@ import type * as english from '../../en/modules/institutePayment';
 import type { Translated } from '../../translated';
 
 export const first: Translated<typeof english.first> = {
-  name: 'Paiement |||| Paiements d’un établissement',
+  name: 'Paiement |||| Paiements',
   newOne: 'Nouveau paiement',
   fields: {
     reference: 'Référence',

@@ -2,7 +2,7 @@ import type * as english from '../../en/modules/referralEntry';
 import type { Translated } from '../../translated';
 
 export const first: Translated<typeof english.first> = {
-  name: 'Mouvement de parrainage |||| Mouvements de parrainage d’une personne',
+  name: 'Mouvement de parrainage |||| Mouvements de parrainage',
   newOne: 'Nouveau mouvement de parrainage',
   fields: {
     note: 'Objet',

@@ -2,8 +2,8 @@ import type * as english from '../../en/modules/testQuestion';
 import type { Translated } from '../../translated';
 
 export const first: Translated<typeof english.first> = {
-  name: 'Question d’évaluation |||| Questions d’évaluation',
-  newOne: 'Nouvelle question d’évaluation',
+  name: 'Question |||| Questions',
+  newOne: 'Nouvelle question',
   fields: {
     question: 'Énoncé',
     testId: 'Évaluation',

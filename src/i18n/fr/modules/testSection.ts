@@ -2,8 +2,8 @@ import type * as english from '../../en/modules/testSection';
 import type { Translated } from '../../translated';
 
 export const first: Translated<typeof english.first> = {
-  name: 'Partie d’évaluation |||| Parties d’évaluation',
-  newOne: 'Nouvelle partie d’évaluation',
+  name: 'Partie |||| Parties',
+  newOne: 'Nouvelle partie',
   fields: {
     testId: 'Évaluation',
     order: 'Rang',

@@ -2,7 +2,7 @@ import type * as english from '../../en/modules/courseSubscriber';
 import type { Translated } from '../../translated';
 
 export const first: Translated<typeof english.first> = {
-  name: 'コースの登録者',
+  name: '登録者',
   newOne: '新しい登録者',
   fields: {
     name: '名前',

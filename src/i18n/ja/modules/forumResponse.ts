@@ -2,8 +2,8 @@ import type * as english from '../../en/modules/forumResponse';
 import type { Translated } from '../../translated';
 
 export const first: Translated<typeof english.first> = {
-  name: '投稿への回答',
-  newOne: '投稿に回答する',
+  name: '回答',
+  newOne: '回答する',
   fields: {
     text: '回答',
     postId: '投稿',

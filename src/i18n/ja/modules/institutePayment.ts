@@ -2,7 +2,7 @@ import type * as english from '../../en/modules/institutePayment';
 import type { Translated } from '../../translated';
 
 export const first: Translated<typeof english.first> = {
-  name: '教育機関の支払い',
+  name: '支払い',
   newOne: '新しい支払い',
   fields: {
     reference: '参照番号',

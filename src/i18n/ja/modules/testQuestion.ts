@@ -2,8 +2,8 @@ import type * as english from '../../en/modules/testQuestion';
 import type { Translated } from '../../translated';
 
 export const first: Translated<typeof english.first> = {
-  name: 'テストの問題',
-  newOne: 'テストの問題を新規作成',
+  name: '問題',
+  newOne: '問題を新規作成',
   fields: {
     question: '問題',
     testId: 'テスト',

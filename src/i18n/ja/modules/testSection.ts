@@ -2,8 +2,8 @@ import type * as english from '../../en/modules/testSection';
 import type { Translated } from '../../translated';
 
 export const first: Translated<typeof english.first> = {
-  name: 'テストの区分',
-  newOne: 'テストの区分を新規作成',
+  name: '区分',
+  newOne: '区分を新規作成',
   fields: {
     testId: 'テスト',
     order: '順番',

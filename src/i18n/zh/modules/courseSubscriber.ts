@@ -2,7 +2,7 @@ import type * as english from '../../en/modules/courseSubscriber';
 import type { Translated } from '../../translated';
 
 export const first: Translated<typeof english.first> = {
-  name: '课程订阅者',
+  name: '订阅者',
   newOne: '新建订阅者',
   fields: {
     name: '姓名',

@@ -2,8 +2,8 @@ import type * as english from '../../en/modules/forumResponse';
 import type { Translated } from '../../translated';
 
 export const first: Translated<typeof english.first> = {
-  name: '帖子回复',
-  newOne: '新建帖子回复',
+  name: '回复',
+  newOne: '新建回复',
   fields: {
     text: '回复',
     postId: '帖子',

@@ -2,7 +2,7 @@ import type * as english from '../../en/modules/institutePayment';
 import type { Translated } from '../../translated';
 
 export const first: Translated<typeof english.first> = {
-  name: '机构付款',
+  name: '付款',
   newOne: '新建付款',
   fields: {
     reference: '参考号',

@@ -2,7 +2,7 @@ import type * as english from '../../en/modules/referralEntry';
 import type { Translated } from '../../translated';
 
 export const first: Translated<typeof english.first> = {
-  name: '个人推荐交易',
+  name: '推荐交易',
   newOne: '新建推荐交易',
   fields: {
     note: '内容',

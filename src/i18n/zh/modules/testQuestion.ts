@@ -2,8 +2,8 @@ import type * as english from '../../en/modules/testQuestion';
 import type { Translated } from '../../translated';
 
 export const first: Translated<typeof english.first> = {
-  name: '测验题目',
-  newOne: '新建测验题目',
+  name: '题目',
+  newOne: '新建题目',
   fields: {
     question: '题目',
     testId: '测验',

@@ -2,8 +2,8 @@ import type * as english from '../../en/modules/testSection';
 import type { Translated } from '../../translated';
 
 export const first: Translated<typeof english.first> = {
-  name: '测验部分',
-  newOne: '新建测验部分',
+  name: '部分',
+  newOne: '新建部分',
   fields: {
     testId: '测验',
     order: '顺序',
