@@ -126,8 +126,8 @@ function screenOf({ pattern, user, declared, built }: { pattern: string; user: U
   const route = APP_ROUTES.find((one) => patternOf(one) === pattern)!;
   if (!opens(user.actor, gateOf(route))) return pattern === 'home' || pattern === 'dashboard' ? 'fallback' : 'denied';
   const place = declared.get(routeShape(pattern));
-  // A form asks for the right to what is done in it, also where the contract asks for no module.
-  if (place) return place.needs && !holdsRight(user.actor, place.resource, place.needs) ? 'denied' : 'generated';
+  // A form asks for the right to what is done in it, also where the contract asks for no module; of a record that may be read, its page stands in its place.
+  if (place) return place.needs && !holdsRight(user.actor, place.resource, place.needs) && !(place.needs === 'update' && holdsRight(user.actor, place.resource, 'read')) ? 'denied' : 'generated';
   const row = built.find((one) => one.path === pattern);
   return row ? `page:${row.key}` : 'pending';
 }

@@ -4,6 +4,7 @@ import { useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { defineResource, f } from '../../src/schemas';
+import { ONLY_READ } from '../../src/shell/nav/listVisit';
 import { applyAppearance } from '../../src/ui/look/appearance';
 import { hasUnsaved, holdUnsaved, keepUnsaved } from '../../src/ui/leaving';
 import { parcel } from '../screens/list/support';
@@ -45,6 +46,13 @@ describe('the frame', () => {
     frame({ at: '/parcel/create' });
     expect(await screen.findByRole('heading', { name: 'You do not have access to this screen' })).toBeTruthy();
     expect(screen.queryByText('Another screen')).toBeNull();
+  });
+
+  it('shows the record to whoever comes for its form and may only read it', async () => {
+    frame({ at: '/parcel/p-1' });
+    expect(await screen.findByText('Another screen')).toBeTruthy();
+    expect(window.location.pathname).toBe('/app/parcel/p-1/show');
+    expect((window.history.state as { usr: unknown }).usr).toEqual(ONLY_READ);
   });
 
   it('leads an unknown address to the landing page: the first module, home for the super admin', async () => {

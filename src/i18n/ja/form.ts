@@ -112,6 +112,8 @@ export const record: Translated<typeof English.record> = {
   deleteForGood: '完全に削除され、元に戻せません。',
   deleteVerb: '%{name}「%{title}」を削除',
   steps: { label: '一覧のレコード', previous: '前のレコード（Alt+↑）', next: '次のレコード（Alt+↓）', of: '%{total}件中%{at}件目', ofAbout: '約%{total}件中%{at}件目' },
+  onlyRead: 'このレコードは閲覧できますが、変更はできません。',
+  onlyReadKept: 'このレコードは閲覧できますが、変更はできなくなりました。入力した内容はこのタブに残っており、変更できるようになると復元できます。',
   sections: { more: '状態と集計', record: 'レコード情報' },
   seeAll: 'すべて表示',
   noneRelated: 'まだありません。',

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
 import { ShowBase, useShowContext, useTranslate } from 'ra-core';
+import { useLocation } from 'react-router';
 import { lacks, shownTitle, useActor, useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
+import { holdsSome } from '../../schemas';
 import type { Actor, FieldType, Resource } from '../../schemas';
+import type { ONLY_READ } from '../../shell/nav/listVisit';
 import { AtItsAddress } from '../actions/AtItsAddress';
 import { RecordHead } from '../actions/RecordHead';
 import { isDeleted, isInPlaceOf, RecordFailure, RecordSkeleton } from '../actions/RecordStates';
 import { useCellContext } from '../../fields/cellContext';
 import { renderCell } from '../../fields/renderCell';
 import { CopyButton } from '../../fields/cells/CopyButton';
+import { draftOwner, readDraft } from '../../forms/drafts';
+import { Notice } from '../../forms/Notice';
 import { useRules } from '../../forms/useRules';
 import { RecordHistory } from './RecordHistory';
 import { RelatedList } from './RelatedList';
@@ -39,12 +44,21 @@ function ShowContent({ resource }: { resource: Resource }): ReactNode {
     <AtItsAddress resource={resource} record={record} page="show">
       <div className={styles.screen}>
         <RecordHead resource={resource} record={record} page="show" />
+        <OnlyRead resource={resource} actor={actor} id={String(record.id)} />
         {resource.related.filter(({ first }) => first).map(below)}
         <Sections resource={resource} actor={actor} record={record} />
         {resource.related.filter(({ first }) => !first).map(below)}
       </div>
     </AtItsAddress>
   );
+}
+
+/** To who came for the form, and may not change the record, or not any more. */
+function OnlyRead({ resource, actor, id }: { resource: Resource; actor: Actor; id: string }): ReactNode {
+  const translate = useTranslate();
+  if (!(useLocation().state as Partial<typeof ONLY_READ> | null)?.onlyRead || holdsSome(actor, resource, 'update')) return null;
+  const isKept = readDraft({ resource: resource.name, id, owner: draftOwner(actor) }) !== null;
+  return <Notice tone="blue" text={translate(isKept ? 'lectern.record.onlyReadKept' : 'lectern.record.onlyRead')} />;
 }
 
 /** What needs the whole width to be read; other things that are wide to type in are not. */

@@ -35,6 +35,9 @@ export interface RecordSequence {
 /** The state of a link or a step that leads back to a list as it was left. A menu entry has none and opens it fresh. */
 export const RETURN_STATE = { isReturn: true } as const;
 
+/** The state of a step from a form to the page of a record that may be read, and not changed. */
+export const ONLY_READ = { onlyRead: true } as const;
+
 /** The state of a step to a list that has these rows selected and asks at once what is to change of them. */
 export interface ChangingState {
   readonly changing: readonly string[];

@@ -4,6 +4,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useActor, useDeclared, useTexts, useTitles } from '../../dataProvider';
 import { createPath, filteredPath, holdsSome, listPath, namedRecords, placeOf, recordPath, routeLeads } from '../../schemas';
 import type { Place, Resource, Right } from '../../schemas';
+import { ONLY_READ } from '../nav/listVisit';
 import type { ChangingState } from '../nav/listVisit';
 import { PageLoading } from '../marks/PageLoading';
 import { useShell } from '../context/shellContext';
@@ -84,8 +85,13 @@ function Guarded({ resource, place, right, screen }: { resource: Resource; place
   const { module } = useTexts(resource.name);
   // What the row of the table asks of its screen, the module that took its place is asked too.
   const row = rowOf(resource);
+  const { pathname } = useLocation();
   if (!actor) return <PageLoading />;
-  if (!holdsSome(actor, resource, right)) return row?.hasFallback ? <Fallback /> : <AccessDenied />;
+  if (!holdsSome(actor, resource, right)) {
+    // Who may not change a record, or not any more, still reads it.
+    if (right === 'update' && holdsSome(actor, resource, 'read')) return <Navigate replace to={`${pathname.replace(/\/$/, '')}/show`} state={ONLY_READ} />;
+    return row?.hasFallback ? <Fallback /> : <AccessDenied />;
+  }
   const shown = (
     <Below resource={resource} values={Object.entries(place.values)}>
       <Screen kind="generated">

@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { selectedInstitute } from '../../../src/dataProvider';
 import { OPERATOR } from '../../../src/fields/cells/owner';
+import { draftOwner, keepDraft } from '../../../src/forms/drafts';
 import { ShowScreen } from '../../../src/screens/show/ShowScreen';
 import { defineResource, f } from '../../../src/schemas';
 import type { Actor, ResourceInput } from '../../../src/schemas';
+import { ONLY_READ } from '../../../src/shell/nav/listVisit';
 import { useOfferedPageActions } from '../../../src/shell/nav/pageActions';
 import { normalized, replies, show, superAdmin, useServer } from '../support/screens';
 
@@ -53,6 +55,20 @@ describe('a record’s page', () => {
   it('says where nothing belongs to it', async () => {
     open({ books: [] });
     expect(await screen.findByText('There are none yet.')).toBeTruthy();
+  });
+
+  it('tells who came for its form that it may only be read, and that what was typed is kept', async () => {
+    const reader: Actor = { ...superAdmin, id: 'u-2', role: 'sub_admin', modules: { shelf: { create: false, read: true, update: false, delete: false } } };
+    for (const isTyped of [false, true]) {
+      sessionStorage.clear();
+      if (isTyped) keepDraft({ resource: 'shelf', id: 's-1' }, { owner: draftOwner(reader), values: { name: 'Wide' }, savedAt: Date.now() });
+      const { router } = open({ actor: reader });
+      await screen.findByRole('heading', { level: 1, name: 'Narrow' });
+      expect(screen.queryByText(/may read this record/)).toBeNull();
+      await act(() => router.navigate('/shelf/s-1/show', { state: ONLY_READ }));
+      expect((await screen.findByText(/may read this record/)).textContent?.includes('What you typed is kept')).toBe(isTyped);
+      cleanup();
+    }
   });
 
   it('leads to its form where something of it may still be changed', async () => {
