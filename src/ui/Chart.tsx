@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { ThemeProvider, createTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { BarProps } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import styles from './Chart.module.css';
+import { useEvenLabels } from './evenLabels';
 import { useAppearance } from './look/appearance';
 
 interface ChartProps {
@@ -19,6 +20,8 @@ interface ChartProps {
   readonly text: (value: number, isShort: boolean) => string;
   /** What is counted has no halves: the axis has none either. @default false */
   readonly isWhole?: boolean;
+  /** Its points are times, one after the other: their names stand at even distances. @default false */
+  readonly isTime?: boolean;
   /** Opens what a point is made of: by a click, or by Enter on the one that the arrows lead to. @default nothing is opened */
   readonly onOpen?: ((at: number) => void) | undefined;
   /** How the arrows and Enter work, for whoever has come to it by the keyboard. */
@@ -28,18 +31,23 @@ interface ChartProps {
 /** In px. */
 const HEIGHT = 240;
 const AXIS_WIDTH = 76;
+/** Left and right of what is drawn. */
+const MARGIN = 20;
+const LABEL_SIZE = 12;
 const WIDEST_BAR = 96;
 /** Between the names below: in some languages a date has no blank, and would run into the next. */
 const NAME_GAP = 14;
 
 /** One row of figures as bars or as a line, in the look of the tokens. Imported by its own path alone, so that its library comes with the first chart. */
-export default function Chart({ kind, label, points, measure, text, isWhole = false, onOpen, keysHint }: ChartProps): ReactNode {
+export default function Chart({ kind, label, points, measure, text, isWhole = false, isTime = false, onOpen, keysHint }: ChartProps): ReactNode {
   const { scheme } = useAppearance();
   const theme = useMemo(() => createTheme({ palette: { mode: scheme }, typography: { fontFamily: 'inherit' } }), [scheme]);
   const series = [{ data: points.map(({ value }) => value), label: measure, color: 'var(--accent)', valueFormatter: (value: number | null) => (value === null ? '–' : text(value, false)) }];
   const names = points.map(({ name }) => name);
   const shorts = new Map(points.map(({ name, short = name }) => [name, short]));
-  const axis = { data: names, tickLabelMinGap: NAME_GAP, valueFormatter: (name: string, { location }: { location: string }) => (location === 'tick' ? (shorts.get(name) ?? name) : name) };
+  const place = useRef<HTMLDivElement>(null);
+  const every = useEvenLabels({ place, names: points.map(({ name, short = name }) => short), beside: AXIS_WIDTH + 2 * MARGIN, isBands: kind === 'bar', gap: NAME_GAP, fontSize: LABEL_SIZE });
+  const axis = { data: names, tickLabelMinGap: NAME_GAP, tickLabelStyle: { fontSize: LABEL_SIZE }, ...(isTime && { tickLabelInterval: (_: string, index: number) => index % every === 0 }), valueFormatter: (name: string, { location }: { location: string }) => (location === 'tick' ? (shorts.get(name) ?? name) : name) };
   const [at, setAt] = useState<number | null>(null);
   const chosen = at === null ? undefined : points[at];
   const press = (event: KeyboardEvent): void => {
@@ -52,6 +60,7 @@ export default function Chart({ kind, label, points, measure, text, isWhole = fa
   const common = {
     ...(onOpen && { onAxisClick: (_: MouseEvent, found: { readonly dataIndex: number } | null) => found && onOpen(found.dataIndex) }),
     height: HEIGHT,
+    margin: MARGIN,
     hideLegend: true,
     skipAnimation: true,
     disableKeyboardNavigation: true,
@@ -60,7 +69,7 @@ export default function Chart({ kind, label, points, measure, text, isWhole = fa
   };
   return (
     <ThemeProvider theme={theme}>
-      <div role="img" aria-label={label} className={styles.chart} data-opens={onOpen ? '' : undefined}>
+      <div ref={place} role="img" aria-label={label} className={styles.chart} data-opens={onOpen ? '' : undefined}>
         {kind === 'bar' ? (
           <BarChart {...common} slots={BARS} series={series} xAxis={[{ ...axis, scaleType: 'band', categoryGapRatio: 0.35 }]} />
         ) : (

@@ -13,6 +13,7 @@ export const summary = {
   cutTimes: 'The latest %{shown} of %{total} groups are shown. Narrow the list by a filter to see the others, or export its rows.',
   more: 'The first %{shown} of %{total} groups are drawn; shown as a table, all of them are there.',
   spans: { day: '%{name} by day', week: '%{name} by week', month: '%{name} by month', quarter: '%{name} by quarter', year: '%{name} by year' },
+  spansAlone: { day: 'By day', week: 'By week', month: 'By month', quarter: 'By quarter', year: 'By year' },
   kinds: { mean: '%{name}, average', min: '%{name}, lowest', max: '%{name}, highest' },
 };
 

@@ -13,6 +13,7 @@ export const summary = {
   cutTimes: 'Les %{shown} derniers groupes sur %{total} sont affichés. Affinez la liste par un filtre pour voir les autres, ou exportez ses lignes.',
   more: 'Les %{shown} premiers groupes sur %{total} sont dessinés ; le tableau les montre tous.',
   spans: { day: '%{name} par jour', week: '%{name} par semaine', month: '%{name} par mois', quarter: '%{name} par trimestre', year: '%{name} par année' },
+  spansAlone: { day: 'Par jour', week: 'Par semaine', month: 'Par mois', quarter: 'Par trimestre', year: 'Par année' },
   kinds: { mean: '%{name}, moyenne', min: '%{name}, minimum', max: '%{name}, maximum' },
 };
 

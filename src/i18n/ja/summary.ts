@@ -13,6 +13,7 @@ export const summary = {
   cutTimes: '%{total}件のグループのうち新しい%{shown}件を表示しています。残りはフィルターで絞り込むか、行をエクスポートしてご覧ください。',
   more: '%{total}件のグループのうち上位%{shown}件を図にしています。表にするとすべて表示されます。',
   spans: { day: '%{name}（日別）', week: '%{name}（週別）', month: '%{name}（月別）', quarter: '%{name}（四半期別）', year: '%{name}（年別）' },
+  spansAlone: { day: '日別', week: '週別', month: '月別', quarter: '四半期別', year: '年別' },
   kinds: { mean: '%{name}（平均）', min: '%{name}（最小）', max: '%{name}（最大）' },
 };
 

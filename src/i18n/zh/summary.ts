@@ -13,6 +13,7 @@ export const summary = {
   cutTimes: '显示 %{total} 个分组中最近的 %{shown} 个。请用筛选缩小列表范围以查看其余分组，或导出各行。',
   more: '图中为 %{total} 个分组中的前 %{shown} 个；以表格显示可看到全部。',
   spans: { day: '%{name}（按日）', week: '%{name}（按周）', month: '%{name}（按月）', quarter: '%{name}（按季度）', year: '%{name}（按年）' },
+  spansAlone: { day: '按日', week: '按周', month: '按月', quarter: '按季度', year: '按年' },
   kinds: { mean: '%{name}（平均）', min: '%{name}（最低）', max: '%{name}（最高）' },
 };
 

@@ -37,7 +37,7 @@ it('is asked when it is opened, tells what all rows come to, draws and remembers
   expect((await within(shown).findByRole('button', { name: /^Price/, pressed: true })).textContent).toContain('₹1,520.50');
   expect(within(shown).getByRole('button', { name: /^Parcels/, pressed: false }).textContent).toContain('4');
   expect(asked()).toEqual([{ by: 'createdAt:month', filters: {}, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }]);
-  expect(await within(shown).findByRole('img', { name: 'Price, Created by month' })).toBeTruthy();
+  expect(await within(shown).findByRole('img', { name: 'Price, by month' })).toBeTruthy();
   // The figures are there for whoever does not see the drawing, with the month that has none.
   expect(rowsOf(within(shown).getByRole('table'))).toEqual([['Jan 2026', '₹1,500.50', '3'], ['Feb 2026', '₹0.00', '0'], ['Mar 2026', '₹20.00', '1']]);
   expect(within(shown).queryByRole('button', { name: 'Jan 2026' })).toBeNull();
@@ -48,7 +48,7 @@ it('a group of the table leads to its rows', async () => {
   const { router } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Summary' }));
   const shown = await panel();
-  await userEvent.click(await within(shown).findByRole('button', { name: 'Created by month' }));
+  await userEvent.click(await within(shown).findByRole('button', { name: 'By month' }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Kind' }));
   await waitFor(() => expect(asked().at(-1)?.by).toBe('kind'));
   await userEvent.click(within(shown).getByRole('button', { name: 'Show as a table' }));
@@ -93,9 +93,9 @@ it('a bar leads to its rows by the arrows and Enter, and no bar does where the l
   const shown = await panel();
   const hint = 'Click a bar or a point to see its rows, or press an arrow and Enter.';
   // By month: the list has no filter of its own for when a row was made.
-  await within(shown).findByRole('img', { name: 'Price, Created by month' });
+  await within(shown).findByRole('img', { name: 'Price, by month' });
   expect(within(shown).queryByRole('button', { name: hint })).toBeNull();
-  await userEvent.click(await within(shown).findByRole('button', { name: 'Created by month' }));
+  await userEvent.click(await within(shown).findByRole('button', { name: 'By month' }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Kind' }));
   (await within(shown).findByRole('button', { name: hint })).focus();
   await userEvent.keyboard('{ArrowRight}');
@@ -114,7 +114,7 @@ it('goes on to months where the days of a period are more than can be told, unle
   await userEvent.click(await screen.findByRole('button', { name: 'Summary' }));
   const shown = await panel();
   // All time: only the answer tells how many days that is.
-  expect(await within(shown).findByRole('img', { name: 'Price, Sent on by month' })).toBeTruthy();
+  expect(await within(shown).findByRole('img', { name: 'Price, by month' })).toBeTruthy();
   expect(asked().map(({ by }) => by)).toEqual(['sentOn:day', 'sentOn:month']);
   expect(within(shown).queryByText(/of 454/)).toBeNull();
   // A period whose length is known is asked for once.
@@ -124,10 +124,19 @@ it('goes on to months where the days of a period are more than can be told, unle
   await router.navigate(at({ from: '2024-01-01', to: '2024-03-31' }));
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ by: 'sentOn:day', filters: { sentOn: { from: '2024-01-01' } } }));
   await router.navigate(at({ from: '1900-01-01' }));
-  await userEvent.click(await within(shown).findByRole('button', { name: 'Sent on by month' }));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Sent on by day' }));
-  expect(await within(shown).findByRole('img', { name: 'Price, Sent on by day' })).toBeTruthy();
+  await userEvent.click(await within(shown).findByRole('button', { name: 'By month' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'By day' }));
+  expect(await within(shown).findByRole('img', { name: 'Price, by day' })).toBeTruthy();
   expect(within(shown).getByText(/400 of 454/)).toBeTruthy();
   // Every second day had no row, and has its place all the same.
   expect(rowsOf(within(shown).getByRole('table'))).toHaveLength(799);
+});
+
+it('says which time rows are grouped by where there are several', async () => {
+  const dated = defineResource({ ...summed, fields: summed.fields, summary: { by: ['createdAt:month', 'sentOn:month', 'kind'], measures: { price: 'sum', parcels: 'count' } } });
+  held.current.reply = platformOf(parcels(2), ({ path, json }) => (path.endsWith('/summary') ? { body: { data: { by: json['by'], groups: told['createdAt:month'], totals: { price: 1, parcels: 1 }, isCut: false, groupCount: 2 } } } : null));
+  show({ server: held.current, declarations: [dated], at: '/parcel', children: <ListScreen resource={normalized(dated)} /> });
+  await userEvent.click(await screen.findByRole('button', { name: 'Summary' }));
+  await userEvent.click(await within(await panel()).findByRole('button', { name: 'Created by month' }));
+  expect((await screen.findAllByRole('menuitemradio')).map(({ textContent }) => textContent)).toEqual(['Created by month', 'Sent on by month', 'Kind']);
 });

@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
-import { useFailureText, useTexts } from '../../../dataProvider';
+import { lowerFirst, useFailureText, useTexts } from '../../../dataProvider';
 import { useCellContext } from '../../../fields/cellContext';
 import { withWords } from '../../../i18n/withWords';
 import { maySee, measuresFor } from '../../../schemas';
@@ -54,7 +54,9 @@ export default function SummaryPanel({ summary }: { summary: Summary }): ReactNo
   const drill = useDrill(by ?? null);
   if (!by || !measure) return null;
 
-  const groupingText = ({ field, span }: Grouping): string => (span === null ? texts.field(field) : translate(`lectern.summary.spans.${span}`, { name: texts.field(field) }));
+  // Which time is meant is said where there are several.
+  const isOneTime = new Set(groupings.filter(({ span }) => span !== null).map(({ field }) => field)).size === 1;
+  const groupingText = ({ field, span }: Grouping): string => (span === null ? texts.field(field) : translate(`lectern.summary.${isOneTime ? 'spansAlone' : 'spans'}.${span}`, { name: texts.field(field) }));
   const measureText = (name: string): string => {
     const { kind, field } = measures.find((one) => one.name === name)!;
     if (field === null) return texts.measure(name);
@@ -66,7 +68,7 @@ export default function SummaryPanel({ summary }: { summary: Summary }): ReactNo
   const shortOf = (group: SummaryGroup, at: number): string =>
     by.span !== null && at > 0 && isOneYear(drawn) ? spanText({ day: String(group.key), span: by.span, locale: context.locale, isYearKnown: true }) : nameOf(group);
   const choose = (change: Choice): void => setChoice({ ...choice, ...change });
-  const label = translate('lectern.summary.label', { measure: measureText(measure.name), by: groupingText(by) });
+  const label = translate('lectern.summary.label', { measure: measureText(measure.name), by: by.span !== null && isOneTime ? lowerFirst(groupingText(by)) : groupingText(by) });
   return (
     <section className={styles.panel} data-summed aria-busy={isOld} data-stale={isOld || undefined} aria-label={translate('lectern.summary.title')}>
       <div className={styles.head}>
@@ -84,7 +86,7 @@ export default function SummaryPanel({ summary }: { summary: Summary }): ReactNo
         <>
           {!choice.isTable && (
             <Suspense fallback={<div className={styles.drawing} />}>
-              <Chart key={by.name} onOpen={drill ? (at) => drawn[at] && drill(drawn[at]) : undefined} keysHint={translate('lectern.summary.chartKeys')} kind={by.span === null ? 'bar' : summary.chart} label={label} measure={measureText(measure.name)} isWhole={measure.kind === 'count' || (measure.kind !== 'mean' && resource.fields[measure.field!]?.type === 'integer')} text={(value, isShort) => valueOf(measure, value, isShort)} points={drawn.map((group, at) => ({ name: nameOf(group), short: shortOf(group, at), value: group.values[measure.name] ?? null }))} />
+              <Chart key={by.name} onOpen={drill ? (at) => drawn[at] && drill(drawn[at]) : undefined} keysHint={translate('lectern.summary.chartKeys')} kind={by.span === null ? 'bar' : summary.chart} isTime={by.span !== null} label={label} measure={measureText(measure.name)} isWhole={measure.kind === 'count' || (measure.kind !== 'mean' && resource.fields[measure.field!]?.type === 'integer')} text={(value, isShort) => valueOf(measure, value, isShort)} points={drawn.map((group, at) => ({ name: nameOf(group), short: shortOf(group, at), value: group.values[measure.name] ?? null }))} />
             </Suspense>
           )}
           <SummaryTable by={by} byText={groupingText(by)} groups={groups} measures={measures} textOf={measureText} valueOf={valueOf} nameOf={nameOf} isHidden={!choice.isTable} label={label} />
