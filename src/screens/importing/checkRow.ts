@@ -5,6 +5,7 @@ import { cleanValues, defaultValues, valuesToSend } from '../../forms/formValues
 import { problemsOf } from '../../forms/problems';
 import { brokenRules, isEmptyValue, ownerProblem, ruleProblems, withoutOldProblems } from '../../schemas';
 import type { Actor, PredicateContext, Resource } from '../../schemas';
+import { filledIn, type Fillers } from './fills';
 import type { CellFault, ReadRow } from './readRow';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -32,11 +33,13 @@ export interface Checking {
   readonly locale: string;
   /** What becomes of rows whose record is there already. */
   readonly existing: 'change' | 'skip';
+  /** Records that fill in what stands beside references to them. */
+  readonly fillers: Fillers;
   /** Whether a row says what the example row of a template does. */
   readonly isExample: (read: ReadRow) => boolean;
 }
 
-export function checkingOf({ resource, actor, ...rest }: Omit<Checking, 'sections'> & { readonly actor: Actor }): Checking {
+export function checkingOf({ resource, actor, ...rest }: Omit<Checking, 'sections' | 'fillers'> & { readonly actor: Actor }): Omit<Checking, 'fillers'> {
   return { resource, ...rest, sections: { new: formSections({ resource, actor, isNew: true }), old: formSections({ resource, actor, isNew: false }) } };
 }
 
@@ -47,10 +50,10 @@ export function checkRow({ read, before, checking }: { readonly read: ReadRow; r
   return before ? changeOf({ read, before, checking }) : creationOf({ read, checking });
 }
 
-function creationOf({ read, checking: { resource, rules, sections, instituteId, within, locale } }: { read: ReadRow; checking: Checking }): RowPlan {
+function creationOf({ read, checking: { resource, rules, sections, instituteId, within, locale, fillers } }: { read: ReadRow; checking: Checking }): RowPlan {
   const said = read.values['instituteId'];
   const owner = typeof said === 'string' && said !== OPERATOR ? said : said === OPERATOR ? null : instituteId;
-  const raw = { ...defaultValues({ resource, instituteId: owner, rules, within }), ...read.values };
+  const raw = { ...defaultValues({ resource, instituteId: owner, rules, within }), ...filledIn({ resource, values: read.values, before: null, fillers, context: rules }), ...read.values };
   const values = cleanValues({ fields: resource.fields, values: raw, rules });
   const fields = typedFields({ sections: sections.new, values, rules });
   const change = { before: null, changed: new Set(Object.keys(values)), context: rules };
@@ -70,10 +73,10 @@ function ownerFault({ resource, given, role }: { resource: Resource; given: unkn
   return resource.isOfPeople ? ownerProblem({ role, instituteId: given === OPERATOR ? null : String(given) }) : null;
 }
 
-function changeOf({ read, before, checking: { resource, rules, sections, locale } }: { read: ReadRow; before: LecternRecord; checking: Checking }): RowPlan {
+function changeOf({ read, before, checking: { resource, rules, sections, locale, fillers } }: { read: ReadRow; before: LecternRecord; checking: Checking }): RowPlan {
   const { fields: all } = resource;
   const { instituteId: _owner, ...given } = read.values;
-  const values = cleanValues({ fields: all, values: { ...before, ...given }, rules });
+  const values = cleanValues({ fields: all, values: { ...before, ...filledIn({ resource, values: given, before, fillers, context: rules }), ...given }, rules });
   const fields = typedFields({ sections: sections.old, values, rules });
   const sent = valuesToSend({ fields, values, record: before });
   const change = { before: cleanValues({ fields: all, values: before, rules }), changed: new Set(Object.keys(sent)), context: rules };

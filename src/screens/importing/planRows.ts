@@ -3,6 +3,7 @@ import { OPERATOR } from '../../fields/cells/owner';
 import { cleanValue, isEmptyValue } from '../../schemas';
 import { checkRow, type Checking, type RowPlan } from './checkRow';
 import { findExisting, knownKey, type Known } from './existing';
+import { findFillers, type Fillers } from './fills';
 import { readRow, type ReadRow, type Reading } from './readRow';
 import { findTitles, questionKey, type Answers } from './titles';
 
@@ -15,7 +16,9 @@ interface PlanParams {
   readonly provider: LecternDataProvider;
   readonly rows: readonly CellsOfRow[];
   readonly reading: Omit<Reading, 'answerOf'>;
-  readonly checking: Checking;
+  readonly checking: Omit<Checking, 'fillers'>;
+  /** Records that fill in what stands beside references to them, as found for this file. */
+  readonly fillers: Fillers;
   /** What has been looked up for this file, and what is added to it. */
   readonly answers: Answers;
   readonly onProgress?: (done: number) => void;
@@ -28,7 +31,7 @@ const BREATH = 100;
 const MOST_ROUNDS = 6;
 
 /** What would become of rows, by line; asks the platform for what they refer to and for what is there already. @throws the failure of a call */
-export async function planRows({ provider, rows, reading: given, checking, answers, onProgress, signal }: PlanParams): Promise<ReadonlyMap<number, RowPlan>> {
+export async function planRows({ provider, rows, reading: given, checking: rules, fillers, answers, onProgress, signal }: PlanParams): Promise<ReadonlyMap<number, RowPlan>> {
   const reading: Reading = { ...given, answerOf: (question) => answers.get(questionKey(question)) };
   const read = new Map<number, ReadRow>();
   let open: readonly CellsOfRow[] = rows;
@@ -37,6 +40,8 @@ export async function planRows({ provider, rows, reading: given, checking, answe
     open = open.filter(({ line }) => read.get(line)!.questions.length > 0);
     await findTitles({ provider, questions: open.flatMap(({ line }) => read.get(line)!.questions), answers, signal });
   }
+  const checking: Checking = { ...rules, fillers };
+  await findFillers({ provider, resource: checking.resource, rows: [...read.values()].map(({ values }) => values), fillers, signal });
   const knownOf = (line: number): Known | null => knownIn({ read: read.get(line)!, checking, owner: given.owner });
   const wanted = rows.flatMap(({ line }) => knownOf(line) ?? []);
   const existing = await findExisting({ provider, resource: checking.resource, wanted, within: checking.within, signal });

@@ -8,6 +8,7 @@ import { useRemembered } from '../common/useRemembered';
 import { isAcrossInstitutes } from '../../schemas';
 import type { Actor, Field, Head, PlaceValues, Resource } from '../../schemas';
 import { checkingOf, type Checking, type RowPlan } from './checkRow';
+import type { Fillers } from './fills';
 import { otherContexts } from './languages';
 import { planRows, type CellsOfRow } from './planRows';
 import { inReadingOrder } from './readRow';
@@ -58,6 +59,7 @@ export function useChecking({ resource, actor, within, fields, above }: Checking
   const today = useRef<Promise<string | null> | null>(null);
   const [saved, keepExample] = useRemembered<string | null>(`importExample.${actor.id}.${resource.name}`, null);
   const [answers] = useState<Answers>(() => new Map());
+  const [fillers] = useState<Fillers>(() => new Map());
   const controller = useRef(new AbortController());
   useEffect(() => {
     controller.current = new AbortController();
@@ -73,9 +75,9 @@ export function useChecking({ resource, actor, within, fields, above }: Checking
       const owner = isAcrossInstitutes(actor) ? (instituteId ?? undefined) : undefined;
       const reading = { fields: inReadingOrder(fields), contexts: [context, ...found], headOf, owner, within };
       const checking = checkingOf({ resource, actor, rules, instituteId, within, locale: context.locale, existing, isExample: (read) => Object.keys(read.faults).length === 0 && examples.has(sayingOf({ fields, values: read.values })) });
-      return planRows({ provider, rows, reading, checking, answers, signal: until, ...(onProgress ? { onProgress } : {}) });
+      return planRows({ provider, rows, reading, checking, answers, fillers, signal: until, ...(onProgress ? { onProgress } : {}) });
     },
-    [provider, resource, actor, rules, declarations, instituteId, fields, within, context, answers, saved],
+    [provider, resource, actor, rules, declarations, instituteId, fields, within, context, answers, fillers, saved],
   );
   return { contexts, instituteId, keepExample, plan };
 }

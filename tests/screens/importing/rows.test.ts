@@ -158,7 +158,7 @@ async function planned({ lines, existing = 'change', ...platform }: { lines: str
   const { provider, asked } = providerOf(platform);
   const rows = rowsOfTable({ table, mapping });
   const checking = checkingOf({ resource, actor, rules, instituteId: null, within: {}, locale: 'en', existing, isExample: () => false });
-  const plans = await planRows({ provider, rows, reading: readingOf(), checking, answers: new Map(), signal: new AbortController().signal });
+  const plans = await planRows({ provider, rows, reading: readingOf(), checking, answers: new Map(), fillers: new Map(), signal: new AbortController().signal });
   return { rows: withTwice({ resource, rows: rows.map((row) => ({ ...row, plan: plans.get(row.line)! })) }), asked };
 }
 

@@ -18,7 +18,11 @@ const actor: Actor = { id: 'u-1', role: 'super_admin', instituteId: null, allowA
 const loader = loadDeclarations();
 const importable = loader.all().filter((one) => one.import !== null);
 const idOf = (module: string): string => `01980000-0000-7000-8000-${String([...module].length).padStart(12, '0')}`;
-const provider = { lookup: async (to: string) => ({ data: [{ id: idOf(to), title: `One ${to}` }], total: 1 }), getList: async () => ({ data: [], total: 0 }) } as unknown as LecternDataProvider;
+const provider = {
+  lookup: async (to: string) => ({ data: [{ id: idOf(to), title: `One ${to}` }], total: 1 }),
+  getList: async () => ({ data: [], total: 0 }),
+  getOne: async () => Promise.reject(new Error('not readable')),
+} as unknown as LecternDataProvider;
 
 const headOf = (module: string) => loader.get(module);
 
@@ -43,7 +47,7 @@ describe('the example row of a template', () => {
       const plan = async (cells: Readonly<Record<string, string>>) => {
         const checking = checkingOf({ resource, actor, rules, instituteId: null, within: {}, locale: context.locale, existing: 'change', isExample: ({ values }) => sayingOf({ fields, values }) === saying });
         const reading = { fields: inReadingOrder(fields), contexts: [context], headOf: (module: string) => loader.get(module) as never, owner: undefined, within: {} };
-        return (await planRows({ provider, rows: [{ line: 2, cells }], reading, checking, answers: new Map(), signal: new AbortController().signal })).get(2)!;
+        return (await planRows({ provider, rows: [{ line: 2, cells }], reading, checking, answers: new Map(), fillers: new Map(), signal: new AbortController().signal })).get(2)!;
       };
       for (const file of files) {
         const cells = Object.fromEntries(fields.map((field, index) => [field.name, file.rows[0]!.cells[index] ?? '']));

@@ -1,0 +1,62 @@
+import type { LecternDataProvider, LecternRecord } from '../../dataProvider';
+import { filledBy, isEmptyValue } from '../../schemas';
+import type { Field, PredicateContext, Resource } from '../../schemas';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Records that references of rows name and that fill in what stands beside, by `<module> <id>`; null: this person may not read it. */
+export type Fillers = Map<string, LecternRecord | null>;
+
+interface FindParams {
+  readonly provider: LecternDataProvider;
+  readonly resource: Resource;
+  /** What each row says, by field. */
+  readonly rows: readonly Values[];
+  /** What was found before, and what is added to it. */
+  readonly fillers: Fillers;
+  readonly signal: AbortSignal;
+}
+
+/** How many are asked for at one time. */
+const AT_ONCE = 6;
+
+/** Fetches what rows refer to where the reference fills in fields beside it (`fills`), each record once. @throws where it is called off */
+export async function findFillers({ provider, resource, rows, fillers, signal }: FindParams): Promise<void> {
+  const named = rows.flatMap((values) => fillingIn(resource).flatMap((field) => (isEmptyValue(values[field.name]) ? [] : [keyOf(field, values[field.name])])));
+  const open = [...new Set(named)].filter((key) => !fillers.has(key));
+  const next = async (): Promise<void> => {
+    for (let key = open.pop(); key !== undefined; key = open.pop()) {
+      signal.throwIfAborted();
+      const [to = '', id = ''] = key.split(' ');
+      // Who may not read it fills in by hand, as in a form.
+      fillers.set(key, await provider.getOne<LecternRecord>(to, { id, meta: { quiet: true } }).then(({ data }) => data, () => null));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
+}
+
+interface FilledParams {
+  readonly resource: Resource;
+  readonly values: Values;
+  /** As the record was; null: it is new. */
+  readonly before: Values | null;
+  readonly fillers: Fillers;
+  readonly context: PredicateContext;
+}
+
+/** What the records that a row chooses fill in, as in its form; of a change those alone that were not chosen before. What the row says itself stands above it. */
+export function filledIn({ resource, values, before, fillers, context }: FilledParams): Values {
+  const chosen = fillingIn(resource).filter(({ name }) => !isEmptyValue(values[name]) && values[name] !== before?.[name]);
+  return Object.assign({}, ...chosen.map((field) => {
+    const record = fillers.get(keyOf(field, values[field.name]));
+    return record ? filledBy({ field, record, context }) : {};
+  })) as Values;
+}
+
+function fillingIn({ fields }: Resource): readonly Field[] {
+  return Object.values(fields).filter(({ to, fills }) => to !== null && Object.keys(fills).length > 0);
+}
+
+function keyOf({ to }: Field, id: unknown): string {
+  return `${to} ${String(id)}`;
+}
