@@ -20,6 +20,20 @@ export async function placeTestQuestions({ trx }: { readonly trx: Transaction<An
     join json_to_recordset(${JSON.stringify(bank)}::json) as b (nth int, difficulty text, question text, explanation text, answer text, options json)
       on (b.nth + p.test * 3) % ${BANK.length} between (p.part - 1) * 4 and p.part * 4 - 1
     where not exists (select from app.test_question q where q.test_id = p.test_id)`.execute(trx);
+  await shareMarks({ trx });
+}
+
+/** Gives the sections of each test marks with which its questions come to the total: alike, in halves, the last section what is left. */
+async function shareMarks({ trx }: { readonly trx: Transaction<AnyTables> }): Promise<void> {
+  await sql`
+    with asked as (
+      select s.id, s.test_id, s."order", t.total_mark, count(*) as questions
+      from app.test_section s join app.test t on t.id = s.test_id join app.test_question q on q.test_section_id = s.id group by s.id, s.test_id, s."order", t.total_mark
+    ), placed as (
+      select id, total_mark, questions, sum(questions) over (partition by test_id) as of_test, row_number() over (partition by test_id order by "order" desc, id desc) as from_end from asked
+    ), shared as (select *, floor(total_mark * 2 / of_test) / 2 as usual from placed),
+    marked as (select id, case from_end when 1 then (total_mark - usual * (of_test - questions)) / questions else usual end as mark from shared)
+    update app.test_section s set positive_mark = m.mark, negative_mark = case when s.negative_mark > 0 then round(m.mark / 4, 2) else 0 end from marked m where m.id = s.id`.execute(trx);
 }
 
 const BANK: readonly Asked[] = [

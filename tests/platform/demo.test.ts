@@ -180,6 +180,14 @@ describe('a platform with demo content', () => {
     expect(data['total']).toBe(uses.reduce((sum, { sold }) => sum + sold, 0));
   });
 
+  test('gives every test questions that come to its total, and marks to pass that they reach', async () => {
+    const tests = await platform.context.database.transaction({ scope: { kind: 'all' }, readOnly: true }, async (trx) => (await sql<{ name: string; total: number; pass: number | null; marks: number; off: boolean }>`
+      select t.name, t.total_mark as total, t.pass_mark as pass, sum(coalesce(q.positive_mark, s.positive_mark))::float8 as marks, bool_or(s.negative_mark > s.positive_mark or s.positive_mark <= 0) as off
+      from app.test t left join app.test_question q on q.test_id = t.id left join app.test_section s on s.id = q.test_section_id group by t.id, t.name, t.total_mark, t.pass_mark`.execute(trx)).rows);
+    expect(tests.length).toBeGreaterThanOrEqual(36);
+    expect(tests.filter(({ total, pass, marks, off }) => marks !== total || (pass ?? 0) > marks || off)).toEqual([]);
+  });
+
   test('shows an institute recent work of its own people, and AI tokens', async () => {
     for (const name of ['institute', 'institute2', 'whitelabel']) {
       const token = await platform.login(name);
