@@ -33,6 +33,7 @@ export { normalizeAll } from './normalizeAll';
 export { allFields, storedAs } from './stored';
 export { rowsOf, type RowsOf, type TakenInput } from './rowsOf';
 export { isListType, normalizeField } from './normalizeField';
+export { TOKEN_BUYERS } from './callRights';
 export { isOfUse, type Grantee } from './ofUse';
 export * from './permission';
 export * from './ranks';

@@ -180,6 +180,7 @@ describe('approving an institute', () => {
     const { id, head, email } = await registered();
     expect(await approve(id)).toMatchObject({ status: 200, body: { facts: [{ name: 'toldHeads', value: email }, { name: 'planOpen', value: '' }] } });
     expect(await accessOf(head)).toEqual(await usual('institute', id));
+    expect((await accessOf(head))!['aiToken'], 'it may buy').toEqual(['create', 'read']);
     const [mail] = await mails(email);
     expect(mail).toMatchObject({ kind: 'standing' });
     expect(mail!.body).toContain('/auth/login');
