@@ -27,7 +27,7 @@ export function registerUploadRoutes(app: FastifyInstance, context: PlatformCont
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: `${FILES_PATH}*`,
-    config: { public: true },
+    config: { public: true, signed: true },
     handler: (request, reply) => serveFile({ store, key: request.params['*'], request, reply }),
   });
   app.register(async (scope) => registerReceiving({ scope, context, store }));
@@ -57,7 +57,7 @@ function registerReceiving({ scope, context, store }: { scope: FastifyInstance; 
   scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   const shown = (request: FastifyRequest<SignedRoute>) => ({ context, store, key: request.params['*'], expires: request.query.expires, signature: request.query.signature });
   const url = `${RECEIVE_PATH}*`;
-  scope.put<SignedRoute>(url, { config: { public: true } }, async (request, reply: FastifyReply) => {
+  scope.put<SignedRoute>(url, { config: { public: true, signed: true } }, async (request, reply: FastifyReply) => {
     const source = (request.body ?? request.raw) as Readable;
     const { comp, blockid } = request.query;
     if (comp === 'block') {
@@ -68,10 +68,10 @@ function registerReceiving({ scope, context, store }: { scope: FastifyInstance; 
     else await receiveUpload({ ...shown(request), contentType: request.headers['content-type'], source });
     return reply.code(201).send({ httpcode: 201, message: 'OK', data: { filePublicUrl: `${FILES_PATH}${request.params['*']}` } });
   });
-  scope.get<SignedRoute>(url, { config: { public: true } }, async (request, reply: FastifyReply) =>
+  scope.get<SignedRoute>(url, { config: { public: true, signed: true } }, async (request, reply: FastifyReply) =>
     reply.header('content-type', 'application/xml').send(await listBlocks(shown(request))),
   );
-  scope.delete<SignedRoute>(url, { config: { public: true } }, async (request, reply: FastifyReply) => {
+  scope.delete<SignedRoute>(url, { config: { public: true, signed: true } }, async (request, reply: FastifyReply) => {
     await giveUp(shown(request));
     return reply.code(202).send('');
   });

@@ -34,6 +34,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Open to callers who are not signed in. @default false */
     readonly public?: boolean;
+    /** Open to whoever has an address that was signed for them, or needs no database: a file takes its time. @default false */
+    readonly signed?: boolean;
     /** Open to users of an institute whose plan has run out. @default false */
     readonly withoutPlan?: boolean;
     /** What is written here may change how a tenant's pages look. @default false */

@@ -126,6 +126,55 @@ it('several people who make records with passwords at once hold no connection wh
   expect(median(lists)).toBeLessThan(median(made.map(({ ms }) => ms)) / 10);
 }, 90_000);
 
+it('whom nobody knows takes nothing from who is signed in, be it by tokens that are made up or by what is open to everybody', async () => {
+  const platform = await createTestPlatform({ declarations: [safe], config: { poolSize: 4 } });
+  const token = await platform.login('institute');
+  const list = (): Promise<CallResult> => platform.call({ method: 'GET', url: '/api/v9/safe?size=1', token });
+  await list();
+  const flood = async (calls: readonly Promise<CallResult>[]): Promise<{ statuses: ReadonlySet<number>; lists: number }> => {
+    let isOver = false;
+    const all = Promise.all(calls).finally(() => {
+      isOver = true;
+    });
+    let lists = 0;
+    while (!isOver) {
+      expect((await list()).status).toBe(200);
+      lists += 1;
+    }
+    return { statuses: new Set((await all).map(({ status }) => status)), lists };
+  };
+  // Its line holds a thousand besides: whatever comes beyond that is refused, and nothing fails.
+  const made = await flood(Array.from({ length: 1_200 }, (_, index) => platform.call({ method: 'GET', url: '/api/v9/safe?size=1', token: `made-up-token-of-nobody-${index}` })));
+  expect(made.statuses).toEqual(new Set([401, 429]));
+  const open = await flood(Array.from({ length: 900 }, () => platform.call({ method: 'GET', url: '/api/v9/tenant-info/public' })));
+  // What has waited for too long is refused, and fails in no other way.
+  expect([...open.statuses].filter((status) => status !== 200 && status !== 429)).toEqual([]);
+  await platform.close();
+  // In one line with them it would wait until nearly all of them are done.
+  for (const { lists } of [made, open]) expect(lists).toBeGreaterThan(20);
+}, 90_000);
+
+it('one person, and all of one institute, take only a part of it by reading: others are answered meanwhile', async () => {
+  const platform = await createTestPlatform({ declarations: [safe], config: { poolSize: 4 } });
+  const [token, other] = [await platform.login('institute'), await platform.login('institute2')];
+  const list = (as: string): Promise<CallResult> => platform.call({ method: 'POST', url: '/api/v9/safe/search', token: as, body: { size: 1 } });
+  await Promise.all([list(token), list(other)]);
+  let isOver = false;
+  const flood = Promise.all(Array.from({ length: 600 }, () => list(token))).finally(() => {
+    isOver = true;
+  });
+  let lists = 0;
+  while (!isOver) {
+    expect((await list(other)).status).toBe(200);
+    lists += 1;
+  }
+  const statuses = (await flood).map(({ status }) => status);
+  await platform.close();
+  expect(lists).toBeGreaterThan(20);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(300);
+}, 90_000);
+
 function median(values: readonly number[]): number {
   return values.toSorted((one, next) => one - next)[Math.floor(values.length / 2)]!;
 }

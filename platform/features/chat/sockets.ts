@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PlatformContext, RequestActor } from '../../kernel/context';
 import { CHAT_PATHS } from '../../kernel/http/addresses';
+import { isOwnOrigin } from '../../kernel/http/ownOrigin';
 import { createTurns } from '../../kernel/turns';
 import type { ActorStore, SignedIn } from '../../identity/sessions/actorStore';
 import { askedLanguage, LANGUAGES, type Language } from '../../messages/words/language';
@@ -31,10 +32,8 @@ interface Open {
 const OPEN = 1;
 /** Why a chat was closed, as the console reads it. 1001, with the platform, and 1009 are the protocol's own. */
 export const CLOSED = { wrongKey: 4400, sessionEnded: 4401, forbidden: 4403, tooMany: 4429 } as const;
-/** Chats of one person on this node, and of one address of visitors. */
-const MOST_EACH = { person: 10, address: 40 } as const;
-/** Chats on this node. */
-const MOST = 2_000;
+/** Chats of one person on this node, and of one address of visitors; and how many there are of all together, up to which another begins: visitors leave room for who works here. */
+const MOST = { person: { each: 10, all: 2_000 }, address: { each: 40, all: 1_500 } } as const;
 /** Connections that have gone silently are found by asking. In ms. */
 const PULSE_MS = 30_000;
 /** A change that concerns everybody is looked up little by little. */
@@ -54,9 +53,9 @@ export function registerChatSockets(app: FastifyInstance, { context, actors }: {
   const looks = new Map<Open, () => Promise<void>>();
   const turns = createTurns({ atOnce: AT_ONCE });
 
-  const open = ({ socket, whose, most, about, who }: { readonly socket: Socket; readonly whose: string; readonly most: number; readonly about: { readonly language: Language; readonly zone: string }; readonly who: () => { readonly reader: RequestActor | null; readonly name: string } }): Open | null => {
+  const open = ({ socket, whose, most, about, who }: { readonly socket: Socket; readonly whose: string; readonly most: { readonly each: number; readonly all: number }; readonly about: { readonly language: Language; readonly zone: string }; readonly who: () => { readonly reader: RequestActor | null; readonly name: string } }): Open | null => {
     const own = counts.get(whose) ?? { sockets: 0, asked: [] };
-    if (own.sockets >= most || all.size >= MOST) {
+    if (own.sockets >= most.each || all.size >= most.all) {
       socket.close(CLOSED.tooMany);
       return null;
     }
@@ -88,7 +87,7 @@ export function registerChatSockets(app: FastifyInstance, { context, actors }: {
 
   app.get(CHAT_PATHS.admin, { websocket: true }, (given: unknown, request) => {
     const socket = given as Socket;
-    if (!isOwnOrigin(request, context)) return socket.close(CLOSED.forbidden);
+    if (!isOwnOrigin({ request, config: context.config })) return socket.close(CLOSED.forbidden);
     const early = holdMessages(socket);
     const begin = async (): Promise<void> => {
       const signedIn = await signedInBy({ query: request.query as Query, context, actors });
@@ -96,7 +95,7 @@ export function registerChatSockets(app: FastifyInstance, { context, actors }: {
       if (!mayChat(signedIn)) return socket.close(CLOSED.forbidden);
       if (socket.readyState !== OPEN) return;
       let actor = signedIn.actor;
-      const one = open({ socket, whose: actor.id, most: MOST_EACH.person, about: aboutOf(request), who: () => ({ reader: actor, name: actor.name }) });
+      const one = open({ socket, whose: actor.id, most: MOST.person, about: aboutOf(request), who: () => ({ reader: actor, name: actor.name }) });
       if (!one) return;
       looks.set(one, async () => {
         const now = await actors.lookSession(actor.sessionId);
@@ -113,11 +112,11 @@ export function registerChatSockets(app: FastifyInstance, { context, actors }: {
 
   app.get(CHAT_PATHS.plan, { websocket: true }, (given: unknown, request) => {
     const socket = given as Socket;
-    if (!isOwnOrigin(request, context)) return socket.close(CLOSED.forbidden);
+    if (!isOwnOrigin({ request, config: context.config })) return socket.close(CLOSED.forbidden);
     const { session_id: key = '' } = request.query as Query;
     if (!KEY.test(key)) return socket.close(CLOSED.wrongKey);
     const early = holdMessages(socket);
-    const one = open({ socket, whose: `visitor ${request.ip}`, most: MOST_EACH.address, about: aboutOf(request), who: () => ({ reader: null, name: '' }) });
+    const one = open({ socket, whose: `visitor ${request.ip}`, most: MOST.address, about: aboutOf(request), who: () => ({ reader: null, name: '' }) });
     if (one) early.hand(one.conversation.take);
   });
 
@@ -187,17 +186,6 @@ async function signedInBy({ query: { ticket, token }, context, actors }: { reado
 /** Learners have no console; those whose plan has ended have little of it. */
 function mayChat({ actor, institute }: SignedIn): boolean {
   return actor.role !== 'student' && (institute === null || institute.isPlanActive || actor.actingFor !== null);
-}
-
-/** A page of another host opens no chat in a visitor's name; what is no browser names no origin. */
-function isOwnOrigin(request: FastifyRequest, { config }: PlatformContext): boolean {
-  const { origin } = request.headers;
-  if (origin === undefined || config.corsOrigins.includes(origin)) return true;
-  try {
-    return new URL(origin).host === request.host;
-  } catch {
-    return false;
-  }
 }
 
 function aboutOf(request: FastifyRequest): { readonly language: Language; readonly zone: string } {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestActor } from '../../kernel/context';
 import { failure } from '../../kernel/errors';
+import type { Lines } from '../../kernel/http/lines';
 import type { ActorStore, SignedIn } from './actorStore';
 
 declare module 'fastify' {
@@ -15,7 +16,12 @@ declare module 'fastify' {
  * Puts a gate before every call under `/api`: without a session only what is declared public passes.
  * Sets `request.actor`.
  */
-export function registerGate(app: FastifyInstance, actors: ActorStore): void {
+export function registerGate(app: FastifyInstance, { actors, lines }: { readonly actors: ActorStore; readonly lines: Lines }): void {
+  /** A token that is not remembered is looked up in the line of those whom nobody knows: whoever makes tokens up takes the database from nobody. */
+  const find = async (request: FastifyRequest, reply: FastifyReply, token: string): Promise<SignedIn | null> => {
+    const end = await lines.enter(request, reply);
+    return actors.find(token).finally(end);
+  };
   app.decorateRequest('actor', null);
   app.decorateRequest('signedIn', null);
   app.addHook('onRequest', (request, reply, done) => {
@@ -26,7 +32,7 @@ export function registerGate(app: FastifyInstance, actors: ActorStore): void {
     const token = tokenOf(request);
     const known = token === null ? null : actors.peek(token);
     if (known !== undefined) return done(admit({ request, reply, signedIn: known, isShut: token !== null && actors.isShut(token) }) ?? undefined);
-    actors.find(token!).then((found) => done(admit({ request, reply, signedIn: found, isShut: actors.isShut(token!) }) ?? undefined), done);
+    find(request, reply, token!).then((found) => done(admit({ request, reply, signedIn: found, isShut: actors.isShut(token!) }) ?? undefined), done);
   });
 }
 

@@ -162,6 +162,11 @@ export function holdsSomeSql(column: ColumnRef): SqlCondition {
 }
 
 function inSql({ field, column, values }: { field: Field; column: ColumnRef; values: readonly Scalar[] }): SqlCondition {
+  if (values.length > FEW_VALUES && !isArray(field)) {
+    // As one parameter: a thousand of their own take the loop longer than the database.
+    const ids = values.map((value) => (value === null && isOwner(field) ? PLATFORM_INSTITUTE : value));
+    if (ids.every(isUuid) && isUuidField(field)) return sql<SqlBool>`(${column} = any(${ids}::uuid[]))`;
+  }
   const named = values.flatMap((value) => (value === null ? [] : (operandSql(field, value, 'exact') ?? [])));
   const hasNull = values.includes(null);
   // The operator's id among the others, so that one look into an index finds all of them.
@@ -244,7 +249,7 @@ function operandSql(field: Field, value: Exclude<Scalar, null>, rounding: 'exact
   if (isText(field) || field.type === 'tags' || field.type === 'choices') return sql`${value}::text`;
   if (field.type === 'date') return /^\d{4}-\d{2}-\d{2}$/.test(value) && isInstant(value) ? sql`${value}::date` : null;
   if (field.type === 'datetime') return isInstant(value) && new Date(value).toISOString() === value ? sql`${value}::timestamptz` : null;
-  if (UUID.test(value) && (field.type === 'ref' || field.type === 'refs' || field.name === 'id')) return sql`${value}::uuid`;
+  if (isUuid(value) && isUuidField(field)) return sql`${value}::uuid`;
   return null;
 }
 
@@ -261,6 +266,17 @@ function numberSql(field: Field, value: number, rounding: 'exact' | 'up' | 'down
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+/** So many stand in a statement one by one. */
+const FEW_VALUES = 16;
+
+function isUuid(value: Scalar): value is string {
+  return typeof value === 'string' && UUID.test(value);
+}
+
+function isUuidField(field: Field): boolean {
+  return field.type === 'ref' || field.type === 'refs' || field.name === 'id';
+}
+
 const NOT_TEXT = new Set<Field['type']>(['number', 'integer', 'duration', 'money', 'boolean', 'date', 'datetime', 'tags', 'choices', 'ref', 'refs', 'list', 'group', 'json', 'matrix']);
 
 function isText(field: Field): boolean {

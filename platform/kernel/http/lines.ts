@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '../errors';
-import { createTurns, type Turns } from '../turns';
+import { createTurns, type Turns, type TurnsOptions } from '../turns';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -9,34 +9,87 @@ declare module 'fastify' {
   }
 }
 
+/** Lines by who stands in them. Each node has its own. */
+export interface Lines {
+  /**
+   * Waits for a turn of whoever calls, not after the connection has closed: a person's own first, then one of all who work for the
+   * same institute.
+   * @returns what gives it back
+   * @throws PlatformError TOO_MANY_REQUESTS where a line is full, or a stranger has waited for too long
+   */
+  readonly enter: (request: FastifyRequest, reply: FastifyReply) => Promise<() => void>;
+}
+
+/** A line somebody stands in. */
+interface Place extends TurnsOptions {
+  readonly who: string;
+}
+
+/** @param poolSize connections of this node, of which one person never has more than half for either way of asking, one institute three quarters and one address of strangers a quarter */
+export function createLines({ poolSize }: { readonly poolSize: number }): Lines {
+  const lines = new Map<string, Turns>();
+  const share = (part: number): number => Math.max(1, Math.floor(poolSize * part));
+  const placesOf = (request: FastifyRequest): readonly Place[] => {
+    const { actor, ip } = request;
+    if (!actor) return [{ who: ip, atOnce: Math.min(MOST_AT_ONCE, share(1 / 4)), waiting: MOST_STRANGERS }];
+    const way = isChanging(request) ? 'changes' : 'reads';
+    const own = { who: `${actor.id} ${way}`, atOnce: Math.min(MOST_AT_ONCE, share(1 / 2)), waiting: way === 'reads' ? MOST_READS_WAITING : MOST_WAITING };
+    return [own, { who: actor.instituteId ?? OPERATOR, atOnce: share(3 / 4) }];
+  };
+  const take = async ({ who, ...options }: Place, signal: AbortSignal): Promise<(() => void) | null> => {
+    const line = lines.get(who) ?? createTurns(options);
+    lines.set(who, line);
+    const end = await line.take(signal);
+    const leave = (): void => {
+      end?.();
+      if (line.isIdle() && lines.get(who) === line) lines.delete(who);
+    };
+    if (end) return leave;
+    leave();
+    return null;
+  };
+  return {
+    enter: async (request, reply) => {
+      const gone = new AbortController();
+      const hangUp = (): void => gone.abort();
+      reply.raw.once('close', hangUp);
+      const late = request.actor ? null : setTimeout(hangUp, STRANGERS_MS);
+      const taken: (() => void)[] = [];
+      try {
+        for (const place of placesOf(request)) {
+          const end = await take(place, gone.signal);
+          if (!end) {
+            taken.forEach((one) => one());
+            throw failure({ code: 'TOO_MANY_REQUESTS', headers: { 'retry-after': '1' } });
+          }
+          taken.push(end);
+        }
+      } finally {
+        reply.raw.off('close', hangUp);
+        if (late) clearTimeout(late);
+      }
+      return () => taken.forEach((one) => one());
+    },
+  };
+}
+
 /**
- * Lets one person change only so much at once, so that nobody takes the database away from everybody else: a few calls
- * are at work, some wait in the order they came, the rest are refused. Waiting takes no connection, hence it comes before
- * whatever opens a transaction. Each node has lines of its own.
+ * Lets one person, all of one institute, and those of one address whom nobody knows, do only so much at once, so that nobody takes
+ * the database away from everybody else: a few calls are at work, some wait in the order they came, the rest are refused. Waiting
+ * takes no connection, hence it comes before whatever opens a transaction.
  *
- * A call that only reads does not wait. A turn lasts until the work is done: hanging up does not shorten it.
- * @param poolSize connections of this node, of which one person never has more than half
+ * What a person reads does not wait for what the same person changes. A turn lasts until the work is done: hanging up does not shorten it.
  * @returns what gives turns back, to be called when everything else that ends a call is registered
  */
-export function registerLines(app: FastifyInstance, { poolSize }: { readonly poolSize: number }): { readonly registerEnds: () => void } {
-  const lines = new Map<string, Turns>();
-  const atOnce = Math.max(1, Math.min(MOST_AT_ONCE, Math.floor(poolSize / 2)));
+export function registerLines(app: FastifyInstance, lines: Lines): { readonly registerEnds: () => void } {
   app.decorateRequest('endTurn', null);
   app.addHook('preHandler', async (request, reply) => {
-    const { actor } = request;
-    if (!actor || !isChanging(request)) return;
-    const line = lines.get(actor.id) ?? createTurns({ atOnce, waiting: MOST_WAITING });
-    lines.set(actor.id, line);
-    const gone = new AbortController();
-    const hangUp = (): void => gone.abort();
-    reply.raw.once('close', hangUp);
-    const end = await line.take(gone.signal);
-    reply.raw.off('close', hangUp);
-    if (!end) throw failure({ code: 'TOO_MANY_REQUESTS', headers: { 'retry-after': '1' } });
+    // A socket is answered by no reply that would end its turn.
+    if (request.ws || (!request.actor && !isOpen(request))) return;
+    const end = await lines.enter(request, reply);
     request.endTurn = () => {
       request.endTurn = null;
       end();
-      if (line.isIdle()) lines.delete(actor.id);
     };
   });
   return {
@@ -53,8 +106,21 @@ export function registerLines(app: FastifyInstance, { poolSize }: { readonly poo
 const MOST_AT_ONCE = 4;
 /** As many as a program of somebody's own may reasonably send at once; the console waits for itself. */
 const MOST_WAITING = 100;
+/** A screen asks for less than twenty things, and a program may ask for more than it reads. */
+const MOST_READS_WAITING = 300;
+/** Those who are of no institute. */
+const OPERATOR = 'operator';
+/** Behind one address may stand a whole institute, or a proxy that does not say for whom it asks. */
+const MOST_STRANGERS = 1_000;
+/** Together with what a silent connection costs, less than ten seconds. In ms. */
+const STRANGERS_MS = 4_000;
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 function isChanging({ method, routeOptions: { config } }: FastifyRequest): boolean {
   return !READING.has(method) && config.reading !== true;
+}
+
+/** Whether it is open to everybody and may ask the database. */
+function isOpen({ routeOptions: { config } }: FastifyRequest): boolean {
+  return config.public === true && config.signed !== true;
 }
