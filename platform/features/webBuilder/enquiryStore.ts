@@ -5,6 +5,7 @@ import type { PlatformContext } from '../../kernel/context';
 import { declared } from '../../kernel/db/declaredTables';
 import { PLATFORM_INSTITUTE } from '../../kernel/db/scope';
 import { writeAudit } from '../../records/audit';
+import type { Trx } from '../../records/operation';
 
 const ALL = { kind: 'all' } as const;
 
@@ -17,28 +18,33 @@ interface Enquiry {
   readonly requestId: string;
 }
 
-/** Keeps what a visitor asked as a new lead of the institute, with the course and when it was agreed to. Nobody's yet to follow up. */
-export async function keepEnquiry({ context, owner, course, lead: { name, phoneNumber, emailId, notes }, requestId }: Enquiry): Promise<void> {
+/**
+ * Keeps what a visitor asked as a new lead of the institute, with the course and when it was agreed to. Nobody's yet to follow up.
+ * @param most of one institute's site within an hour, however many ask at once
+ * @returns false where so many have come
+ */
+export async function keepEnquiry({ context, owner, course, lead: { name, phoneNumber, emailId, notes }, requestId, most }: Enquiry & { readonly most: number }): Promise<boolean> {
   const id = newId();
   const institutionId = owner === PLATFORM_INSTITUTE ? null : owner;
   const now = context.clock();
   const interest = course.name.slice(0, 200);
-  await context.database.transaction({ scope: ALL }, async (trx) => {
+  return context.database.transaction({ scope: ALL }, async (trx) => {
+    // One after the other, so that each sees those before.
+    await sql`select pg_advisory_xact_lock(hashtextextended('enquiry ' || ${owner}::text, 0))`.execute(trx);
+    if ((await countEnquiries({ trx, institutionId, since: new Date(now.getTime() - HOUR_MS) })) >= most) return false;
     await declared(trx)
       .insertInto('app.lead')
       .values({ id, name, phone_number: phoneNumber, email_id: emailId, source: 'website', institution_id: institutionId, course_id: course.id, interest, notes, status: 'new', consented_at: now.toISOString() })
       .execute();
     const after = { id, name, phoneNumber, emailId, source: 'website', institutionId, courseId: course.id, interest, notes, status: 'new', consentedAt: now.toISOString() };
     await writeAudit({ trx, actor: null, requestId, resource: context.loader.require('lead'), recordId: id, action: 'create', before: null, after });
+    return true;
   });
 }
 
-/** How many have come from the institute's site within the last hour. */
-export async function countEnquiries({ context, owner }: Pick<Enquiry, 'context' | 'owner'>): Promise<number> {
-  const since = new Date(context.clock().getTime() - 3_600_000);
-  const institutionId = owner === PLATFORM_INSTITUTE ? null : owner;
-  return context.database.transaction({ scope: ALL, readOnly: true }, async (trx) => {
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from app.lead where institution_id is not distinct from ${institutionId}::uuid and source = 'website' and consented_at >= ${since}`.execute(trx);
-    return rows[0]!.count;
-  });
+const HOUR_MS = 3_600_000;
+
+async function countEnquiries({ trx, institutionId, since }: { readonly trx: Trx; readonly institutionId: string | null; readonly since: Date }): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from app.lead where institution_id is not distinct from ${institutionId}::uuid and source = 'website' and consented_at >= ${since}`.execute(trx);
+  return rows[0]!.count;
 }

@@ -1,3 +1,4 @@
+import { mailLink } from '../mailLink';
 import { formatPhone } from '../formats';
 import type { PageBlockType } from './blocks';
 import type { SiteCourse, SiteView } from './data';
@@ -76,7 +77,7 @@ const BLOCKS: Readonly<Record<PageBlockType, Draw>> = {
   contact: ({ id, props, view }) => {
     const { data: { contact, networks }, words } = view;
     const lines: readonly (readonly [string, SiteNode])[] = [
-      ...(contact.email !== null && props['isMailShown'] !== false ? [[words.mail, el('a', { href: `mailto:${contact.email}` }, contact.email)] as const] : []),
+      ...(contact.email !== null && props['isMailShown'] !== false ? [[words.mail, el('a', { href: mailLink(contact.email) }, contact.email)] as const] : []),
       ...(contact.phoneNumber !== null && props['isPhoneShown'] !== false ? [[words.phone, el('a', { href: `tel:${contact.phoneNumber}` }, formatPhone(contact.phoneNumber))] as const] : []),
       ...(contact.hours !== null && props['isPhoneShown'] !== false ? [[words.hours, contact.hours] as const] : []),
       ...(contact.address !== null && props['isAddressShown'] !== false ? [[words.address, paragraphs(contact.address)] as const] : []),

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestPlatform, INSTITUTES, type TestPlatform } from '../../platform/support';
 import { longestBlock } from '../../platform/support/longestBlock';
 import { giveHost, hero, makerOf, seen, siteOf } from './support';
@@ -102,8 +102,43 @@ describe('a course of a published site', () => {
   it('takes no more of a site than so many an hour, wherever they come from', async () => {
     await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`insert into app.lead (id, name, phone_number, source, institution_id, status, consented_at) select gen_random_uuid(), 'Flood', '+919845012345', 'website', ${INSTITUTES.north}, 'new', now() from generate_series(1, 120)`.execute(trx));
     expect((await ask(GOOD)).statusCode).toBe(429);
+    await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`delete from app.lead where id in (select id from app.lead where name = 'Flood' limit (select count(*) - 117 from app.lead where source = 'website' and institution_id = ${INSTITUTES.north}))`.execute(trx));
+    const before = (await leads()).length;
+    // However many ask at once.
+    const replies = await Promise.all(Array.from({ length: 12 }, (_, at) => ask(GOOD, { from: `192.0.2.${at + 1}` })));
+    expect((await leads()).length).toBeLessThanOrEqual(before + 3);
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([303, 429]));
     await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`delete from app.lead where name = 'Flood'`.execute(trx));
     expect((await ask(GOOD)).statusCode).toBe(303);
+  });
+
+  it('takes twenty questions an hour of one address', async () => {
+    const left: number[] = [];
+    for (let at = 0; at < 22; at++) {
+      if (at % 5 === 0) vi.setSystemTime(Date.now() + 61_000);
+      left.push((await ask({ ...GOOD, website: 'filled' }, { from: '203.0.113.77' })).statusCode);
+    }
+    vi.useRealTimers();
+    expect(left).toEqual([...Array.from({ length: 20 }, () => 303), 429, 429]);
+  });
+
+  it('keeps of a message what can be read, and cuts none within a sign', async () => {
+    expect((await ask({ ...GOOD, name: 'Signs', message: `a\u0000b\u202ec\n${'\u{1f600}'.repeat(1_200)}` })).statusCode).toBe(303);
+    // Throws where half a sign stands.
+    const written = (text: string): string => decodeURIComponent(encodeURIComponent(text));
+    const notes = String((await leads()).find(({ name }) => name === 'Signs')!['notes']);
+    expect([written(notes).slice(0, 4), [...notes].length]).toEqual(['abc\n', 1_000]);
+  });
+
+  it('takes what its form sends and nothing else, and from no page of another host', async () => {
+    const before = (await leads()).length;
+    const send = (headers: Readonly<Record<string, string>>, payload: string) => platform.app.inject({ method: 'POST', url: `/courses/${course}`, remoteAddress: '192.0.2.99', headers: { host: HOST, accept: 'text/html', ...headers }, payload });
+    expect((await send({ 'content-type': 'application/json' }, '{"name":{},"message":5}')).statusCode).toBe(415);
+    const form = new URLSearchParams(GOOD).toString();
+    const elsewhere = await send({ 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' }, form);
+    expect([elsewhere.statusCode, dom(elsewhere.body).querySelector<HTMLInputElement>('input[name=name]')?.value]).toEqual([403, GOOD.name]);
+    expect(await leads()).toHaveLength(before);
+    expect((await send({ 'content-type': 'application/x-www-form-urlencoded', origin: `http://${HOST}` }, form)).statusCode).toBe(303);
   });
 
   it('is asked about below its address on the platform too, and nowhere under another’s host, or of a course that is not on the site', async () => {

@@ -1,3 +1,4 @@
+import { mailLink } from '../../../schemas/mailLink';
 import { linkCell } from '../../cells/textCell';
 
-export const cell = linkCell({ href: (value) => `mailto:${value}` });
+export const cell = linkCell({ href: mailLink });
