@@ -48,7 +48,7 @@ test('whatever others refer to is deleted, no screen of any module shows a raw i
 
   silence.allow(/status of 404/);
   await signInByForm({ page, account: 'super_admin', address: product.address });
-  const texts = await expectNames({ page, api, modules });
+  const texts = await expectNames({ page, api, modules, gone: new Set(gone.map(({ id }) => id)) });
   expect(texts.some((text) => /\S \(deleted\)/.test(text))).toBe(true);
 
   for (const { resource, id } of gone.toReversed()) expect((await callOf({ api, method: 'PUT', resource, to: resource.endpoint.restore, id })).status, `restore ${resource.name}`).toBe(200);
@@ -69,17 +69,26 @@ async function usedOf({ api, resource }: { api: Api; resource: Resource }): Prom
   return used;
 }
 
-/** Home, and of every module the list, its first records, their forms and the bin: all that stands there, for a check that something did. */
-async function expectNames({ page, api, modules }: { page: Page; api: Api; modules: readonly Resource[] }): Promise<string[]> {
+interface NamesParams {
+  readonly page: Page;
+  readonly api: Api;
+  readonly modules: readonly Resource[];
+  /** Ids of what was deleted. */
+  readonly gone: ReadonlySet<string>;
+}
+
+/** Home, and of every module the list, the record that refers to most of what is gone, its form and the bin: all that stands there, for a check that something did. */
+async function expectNames({ page, api, modules, gone }: NamesParams): Promise<string[]> {
   const texts = await look({ page, path: '/app/home' });
   for (const resource of modules) {
     const list = await listOf({ api, resource, modules });
     texts.push(...(await look({ page, path: `${list}?perPage=100` })));
-    const records = await rowsOf(page).locator('a[data-open]').evaluateAll((links) => links.slice(0, 2).map((link) => (link as HTMLAnchorElement).pathname));
-    expect(records.length, `rows of ${resource.name}`).toBeGreaterThan(0);
-    for (const record of records) {
-      for (const path of [record, `${record.replace(/\/show$/, '')}/show`]) texts.push(...(await look({ page, path })));
-    }
+    const links = await rowsOf(page).locator('a[data-open]').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
+    expect(links.length, `rows of ${resource.name}`).toBeGreaterThan(0);
+    const named = (await rowsIn({ api, resource })).map((row) => ({ id: row.id, count: Object.values(row).flat().filter((value) => typeof value === 'string' && gone.has(value)).length }));
+    const [most] = named.toSorted((one, other) => other.count - one.count).flatMap(({ id }) => links.find((link) => link.includes(id)) ?? []);
+    const record = most ?? links[0]!;
+    for (const path of [record, `${record.replace(/\/show$/, '')}/show`]) texts.push(...(await look({ page, path })));
     if (resource.softDelete) texts.push(...(await look({ page, path: `${list}?deleted=true` })));
   }
   return texts;
