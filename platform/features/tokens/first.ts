@@ -7,15 +7,21 @@ import { currentRate } from './rate';
 
 /**
  * Gives an institute what its membership brings, unless something was entered for it before (part 2 §4, “First-time AI tokens”): the
- * membership's count of AI tokens times the rate of tokens to a rupee. The membership is that of its newest licence in force.
- * Needs the scope of all institutes. @returns whether something was given
+ * membership's count of AI tokens times the rate of tokens to a rupee. The membership is the plan it was given, while that runs, else that
+ * of its newest licence in force. Needs the scope of all institutes. @returns whether something was given
  */
 export async function giveWhatMembershipBrings({ context, trx, instituteId }: { readonly context: Pick<PlatformContext, 'clock' | 'loader'>; readonly trx: Trx; readonly instituteId: string }): Promise<boolean> {
-  if (instituteId === PLATFORM_INSTITUTE || !['licence', 'membership', 'aiTokenRate'].every((name) => context.loader.get(name))) return false;
-  const now = context.clock();
-  const { rows } = await sql<{ count: number }>`select m.ai_token::int as count from app.licence l join app.membership m on m.id = l.membership_plan_id
-    where l.institute_id = ${instituteId}::uuid and l.deleted_at is null and l.is_suspended is not true and ${now.toISOString().slice(0, 10)}::date between l.starts_on and l.ends_on
-    order by l.starts_on desc, l.id desc limit 1`.execute(trx);
+  const { clock, loader } = context;
+  if (instituteId === PLATFORM_INSTITUTE || !['membership', 'aiTokenRate'].every((name) => loader.get(name))) return false;
+  const now = clock();
+  const today = sql`${now.toISOString().slice(0, 10)}::date`;
+  const licensed = sql`union all select membership_plan_id, 1, starts_on, id from app.licence
+    where institute_id = ${instituteId}::uuid and deleted_at is null and is_suspended is not true and ${today} between starts_on and ends_on`;
+  const { rows } = await sql<{ count: number }>`select m.ai_token::int as count from (
+      select membership_plan_id as plan, 0 as place, null::date as since, id from app.institution
+      where id = ${instituteId}::uuid and is_plan_active is not false and (plan_ends_at is null or plan_ends_at >= ${today})
+      ${loader.get('licence') ? licensed : sql``}
+    ) p join app.membership m on m.id = p.plan order by p.place, p.since desc, p.id desc limit 1`.execute(trx);
   const count = rows[0]?.count ?? 0;
   const rate = count > 0 ? await currentRate({ trx, now }) : null;
   const tokens = rate ? tokensFor({ rate, paise: count * 100 }) : 0;

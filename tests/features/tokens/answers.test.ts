@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { giveWhatMembershipBrings } from '../../../platform/features/tokens/first';
 import { reconcileDue } from '../../../platform/features/tokens/reconcile';
 import { proveLedger } from '../../../platform/ledger/prove';
 import { deliverDue } from '../../../platform/payments/sandbox/deliver';
@@ -191,6 +192,24 @@ describe('AI tokens', () => {
     expect((await ask('/balance', undefined, token)).data).toEqual({ credit: 499.5, debit: 0, balance: 499.5 });
     const { data } = await ask('/search', {}, token);
     expect(data['items']).toMatchObject([{ type: 'credit', amount_token: 499.5, opening_balance: 0, closing_balance: 499.5, isFirstTrans: true }]);
+  });
+
+  it('begin with what the plan brings that the institute was given without a licence, once, whatever plan it has later', async () => {
+    const operator = await platform.login('super_admin');
+    const make = async (subscriptionPlan: string, aiToken: number) => (await platform.call({ method: 'POST', url: '/api/v9/membership-plan', token: operator, body: { subscriptionPlan, billingCycle: 'yearly', price: 9_000, aiToken } })).data['id'];
+    const change = async (membershipPlanId: unknown, planEndsAt?: string) => expect((await platform.call({ method: 'PUT', url: `/api/v9/institute/${INSTITUTES.white}/changePlan`, token: operator, body: { membershipPlanId, ...(planEndsAt && { planEndsAt }) } })).status).toBe(200);
+    const token = await platform.login('whitelabel');
+    expect((await ask('/balance', undefined, token)).data, 'without a plan').toEqual({ credit: 0, debit: 0, balance: 0 });
+    const [silver, gold] = [await make('Silver', 2_500), await make('Gold', 9_000)];
+    await change(gold, '2020-01-01');
+    expect((await platform.context.database.transaction(ALL, (trx) => giveWhatMembershipBrings({ context: platform.context, trx, instituteId: INSTITUTES.white }))), 'of a plan that has ended').toBe(false);
+    await change(silver);
+    for (const { status } of await Promise.all(Array.from({ length: 4 }, () => ask('/balance', undefined, token)))) expect(status).toBe(200);
+    expect((await ask('/balance', undefined, token)).data).toEqual({ credit: 3_750, debit: 0, balance: 3_750 });
+    await change(gold);
+    await platform.call({ method: 'POST', url: '/api/v9/licence', token: operator, body: { instituteId: INSTITUTES.white, membershipPlanId: gold, number: 'LIC-0000-0002', learnerSeats: 10, staffSeats: 2, startsOn: '2026-01-01', endsOn: '2099-01-01', fee: 1 } });
+    expect((await ask('/balance', undefined, token)).data).toEqual({ credit: 3_750, debit: 0, balance: 3_750 });
+    expect((await ask('/search', {}, token)).data['items']).toMatchObject([{ type: 'credit', amount_token: 3_750, isFirstTrans: true }]);
   });
 
   it('cannot be ordered where nobody takes payments, nor while the provider does not answer', async () => {
