@@ -1,5 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { LastMovements } from '../../../src/customPages/tokens/page/LastMovements';
 import TokensPage from '../../../src/customPages/tokens/page/TokensPage';
 import { selectedInstitute } from '../../../src/dataProvider/selectedInstitute';
 import { replies, show, useServer } from '../../screens/support/screens';
@@ -35,4 +38,40 @@ it('says why tokens came or went in the reader’s language', async () => {
   show({ server: held.current, declarations: [aiTokenRate, aiTokenPurchaseReport, aiTokenTransactionReport], at: '/ai-token', locale: 'fr', children: <TokensPage /> });
   expect(await screen.findByText('Achat')).toBeTruthy();
   act(() => selectedInstitute.choose(null));
+});
+
+const NONE = () => ({ body: { data: { items: [], total: 0, page: 0, size: 8 } } });
+
+it('shows what asking for the balance has entered, at the first look', async () => {
+  const entered: object[] = [];
+  held.current.reply = replies({
+    'GET /ai-token/balance': () => {
+      setTimeout(() => entered.push({ id: 'e-1', createdAt: '2026-11-26T10:00:00.000Z', type: 'credit', kind: 'first', note: null, amount_token: 2_500, closing_balance: 2_500 }), 150);
+      return { body: { data: { credit: 2_500, debit: 0, balance: 2_500 } }, delayMs: 300 };
+    },
+    'GET /ai-token/rate': NONE, 'POST /ai-token/search': () => ({ body: { data: { items: [...entered], total: entered.length, page: 0, size: 8 } } }), 'POST /ai-token/purchase-report/search': NONE,
+  });
+  selectedInstitute.choose({ id: 'i-1', name: 'Kochi Academy' });
+  show({ server: held.current, declarations: [aiTokenRate, aiTokenPurchaseReport, aiTokenTransactionReport], at: '/ai-token', children: <TokensPage /> });
+  expect(await screen.findByText('+2,500.00')).toBeTruthy();
+  expect(screen.queryByText(/Nothing was received or used yet/)).toBeNull();
+  act(() => selectedInstitute.choose(null));
+});
+
+it('asks for the last movements once the balance is known, and again when it is another', async () => {
+  function Page(): ReactNode {
+    const [moved, setMoved] = useState<string | null>(null);
+    return <><button onClick={() => setMoved(moved === null ? '0 0' : '5 0')}>Next</button><LastMovements moved={moved} /></>;
+  }
+  held.current.reply = replies({ 'POST /ai-token/search': NONE });
+  const asked = (): number => held.current.seen.filter(({ path }) => path.endsWith('/ai-token/search')).length;
+  show({ server: held.current, declarations: [aiTokenTransactionReport], at: '/ai-token', children: <Page /> });
+  await screen.findByRole('heading');
+  await new Promise((go) => setTimeout(go, 100));
+  expect(asked()).toBe(0);
+  for (const times of [1, 2]) {
+    act(() => screen.getByRole('button', { name: 'Next' }).click());
+    await waitFor(() => expect(asked()).toBe(times));
+    await screen.findByText(/Nothing was received or used yet/);
+  }
 });

@@ -60,7 +60,7 @@ export function InstituteTokens({ instituteId }: { instituteId: string }): React
         </dl>
       )}
       <div className={styles.columns}>
-        <LastMovements />
+        <LastMovements moved={data || error ? `${data?.credit} ${data?.debit}` : null} />
         <LastOrders />
       </div>
       {step.kind === 'buying' && rate.state === 'known' && data && (

@@ -31,13 +31,18 @@ interface Order extends RaRecord {
 const NEWEST = { pagination: { page: 1, perPage: 8 }, sort: { field: 'createdAt', order: 'DESC' } } as const;
 const TONES = { pending: 'amber', paid: 'green', failed: 'red' } as const;
 
-/** The last entries of the ledger, for who reads it. */
-export function LastMovements(): ReactNode {
+interface LastMovementsProps {
+  /** All that came and went, as the balance says it; null until it is answered. Asking for it may enter what the plan brings. */
+  readonly moved: string | null;
+}
+
+/** The last entries of the ledger, for who reads it: asked for once the balance is known, and again when it is another. */
+export function LastMovements({ moved }: LastMovementsProps): ReactNode {
   const locale = intlLocale(useLocale());
   const translate = useTranslate();
   const texts = useTexts('aiTokenTransactionReport');
   return (
-    <Newest<Movement> resource="aiTokenTransactionReport" words="movements" all="allMovements" none="noMovements">
+    <Newest<Movement> resource="aiTokenTransactionReport" words="movements" all="allMovements" none="noMovements" after={moved}>
       {({ createdAt, type, kind, amount_token: amount, closing_balance: left }) => (
         <>
           <span className={styles.what}>
@@ -96,10 +101,12 @@ interface NewestProps<T> {
   readonly none: string;
   /** Of a row that is about to change by itself. */
   readonly isAwaited?: (row: T) => boolean;
+  /** What the rows have to be as new as: they are asked for once it is there, and again when it is another. @default nothing */
+  readonly after?: string | null;
   readonly children: (row: T) => ReactNode;
 }
 
-function Newest<T extends RaRecord>({ resource, words, all, none, isAwaited, children }: NewestProps<T>): ReactNode {
+function Newest<T extends RaRecord>({ resource, words, all, none, isAwaited, after = '', children }: NewestProps<T>): ReactNode {
   const translate = useTranslate();
   const heading = useId();
   const actor = useActor();
@@ -107,7 +114,12 @@ function Newest<T extends RaRecord>({ resource, words, all, none, isAwaited, chi
   const declared = useDeclarations().get(resource);
   const mayRead = actor !== undefined && declared !== undefined && holdsRight(actor, declared, 'read');
   const awaited = (rows: readonly T[] | undefined): number => (isAwaited && rows ? rows.filter(isAwaited).length : 0);
-  const { data, error, refetch } = useGetList<T>(resource, NEWEST, { enabled: mayRead, refetchInterval: ({ state }) => awaited(state.data?.data) > 0 && ASKED_AGAIN });
+  const { data, error, refetch } = useGetList<T>(resource, NEWEST, { enabled: mayRead && after !== null, refetchInterval: ({ state }) => awaited(state.data?.data) > 0 && ASKED_AGAIN });
+  const asked = useRef(after);
+  useEffect(() => {
+    if (asked.current !== null && asked.current !== after) void refetch();
+    asked.current = after;
+  }, [after, refetch]);
   const refresh = useRefresh();
   const waiting = awaited(data);
   const waited = useRef(waiting);
