@@ -3,6 +3,7 @@ import { courseCard, drawBlock, drawEnquiry, drawFooter, drawHeader, drawThanks,
 import { isShownPicture } from '../../files/knownFile';
 import type { Config } from '../../kernel/config/config';
 import { drawHead, headOf, type PageHead } from './headOf';
+import { iconOf } from './icon';
 import { seoKey, type PageSeo } from './seoRows';
 import type { SiteOwner } from './rows';
 
@@ -85,7 +86,7 @@ function viewOf({ site, rows, base, config }: SiteParts, path: string): SiteView
 function documentOf({ parts: { site, owner, config, isListed }, view, head, main }: { readonly parts: SiteParts; readonly view: SiteView; readonly head: PageHead; readonly main: SiteNode }): SiteDocument {
   const style = siteStyle({ theme: site.theme, brandColour: owner.branding.primaryColour });
   const html = `<!doctype html>${toHtml(el('html', { lang: view.language },
-    el('head', null, drawHead({ head, icon: owner.branding.favIconUrl, isListed }), el('style', null, { html: `body{margin:0}${style}` })),
+    el('head', null, drawHead({ head, icon: iconOf({ config, owner, rows: view.data, base: view.base }), isListed }), el('style', null, { html: `body{margin:0}${style}` })),
     el('body', null, el('div', { class: 'ls' },
       el('a', { class: 'skip', href: '#main' }, view.words.skip),
       drawHeader({ props: site.header, view }), el('main', { id: 'main' }, main), drawFooter({ props: site.footer, view }))),

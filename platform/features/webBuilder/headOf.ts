@@ -64,13 +64,13 @@ function clean(values: Readonly<Record<string, unknown>>): object {
 }
 
 /** The elements of the head but for the style. Data that is no script is not run, whatever it holds. */
-export function drawHead({ head, icon, isListed }: { readonly head: PageHead; readonly icon: string | null; readonly isListed: boolean }): SiteNode {
+export function drawHead({ head, icon, isListed }: { readonly head: PageHead; readonly icon: string; readonly isListed: boolean }): SiteNode {
   const meta = (name: string, content: string | null): SiteNode => (content === null || content === '' ? null : el('meta', name.startsWith('og:') ? { property: name, content } : { name, content }));
   return [
     el('meta', { charset: 'utf-8' }), meta('viewport', 'width=device-width,initial-scale=1'), el('title', null, head.title),
     meta('description', head.description), meta('keywords', head.keywords.join(', ')), isListed && !head.isHidden ? null : meta('robots', 'noindex'),
     head.canonical !== null && el('link', { rel: 'canonical', href: head.canonical }),
-    icon !== null && el('link', { rel: 'icon', href: icon }),
+    el('link', { rel: 'icon', href: icon }),
     meta('og:type', 'website'), meta('og:title', head.title), meta('og:description', head.description), meta('og:url', head.canonical), meta('og:image', head.image),
     meta('twitter:card', head.image === null ? 'summary' : 'summary_large_image'),
     head.data.map((one) => el('script', { type: 'application/ld+json' }, { html: JSON.stringify(one).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029') })),

@@ -5,6 +5,7 @@ import { encodingFor } from '../../kernel/http/encodings';
 import { isId } from '../../records/rows';
 import { drawDocument, drawNothing } from './document';
 import { registerEnquiries } from './enquiries';
+import { drawIcon, ICON_PATH } from './icon';
 import { changeTicket, mayLook } from './preview';
 import { SITE_CHANGED } from './publishing';
 import { createSites, readParts, type SitePiece, type Sites } from './sites';
@@ -104,6 +105,7 @@ async function showDraft({ context, request, reply }: { readonly context: Platfo
   if (token === undefined || !(await mayLook({ context, owner: id, token }))) return answerNothing({ request, reply });
   const parts = await readParts({ context, id, base, isListed: false, source: 'draft' });
   if (!parts) throw nothing(request);
+  if (inner(`/${path}`) === ICON_PATH) return reply.header('content-security-policy', "default-src 'none'").type('image/svg+xml; charset=utf-8').send(drawIcon(parts));
   const found = drawDocument(parts, inner(`/${path}`));
   const page = found ?? drawNothing(parts);
   return reply.code(found ? 200 : 404).header('content-security-policy', page.policy).type('text/html; charset=utf-8').send(page.html);

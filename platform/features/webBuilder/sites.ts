@@ -6,6 +6,7 @@ import type { PlatformContext } from '../../kernel/context';
 import { hostName } from '../../kernel/http/host';
 import type { Site } from '../../../src/schemas/site';
 import { drawDocument, drawNothing, listedPaths, NO_PAGE, type SiteDocument, type SiteParts } from './document';
+import { drawIcon, ICON_PATH } from './icon';
 import { findOwner, readPolicies, readRows } from './rows';
 import { readSeoRows } from './seoRows';
 
@@ -170,6 +171,7 @@ async function drawPiece(parts: SiteParts, { host, path }: SitePlace): Promise<S
     const urls = listedPaths(parts).map((one) => `<url><loc>${origin}/${one}</loc></url>`).join('');
     return host === null ? null : pieceOf({ text: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`, type: 'application/xml; charset=utf-8' });
   }
+  if (path === ICON_PATH) return pieceOf({ text: drawIcon(parts), type: 'image/svg+xml; charset=utf-8', policy: "default-src 'none'" });
   const page = drawDocument(parts, path);
   return page && (await documentPiece(page));
 }

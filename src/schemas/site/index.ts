@@ -7,5 +7,5 @@ export { el, escapeMarkup, isList, toHtml, type SiteElement, type SiteNode } fro
 export { courseCard, drawBlock, kindOf, networkLinks, priceOf, type BlockParams } from './render';
 export { linkOf, money, paragraphs, picture } from './parts';
 export * from './site';
-export { siteStyle } from './style';
+export { siteAccent, siteStyle } from './style';
 export { SITE_WORDS, siteWords, type SiteWords } from './words';

@@ -1,13 +1,23 @@
-import { brandColours } from '../brandColour';
+import { brandColours, type BrandColours } from '../brandColour';
 import type { SiteValues } from './site';
 
 /** The colour of a site whose institute has none. */
 const USUAL_COLOUR = '#3451d1';
 
+/** The colour of a site as it stands behind words, and that of words on it, each `#rrggbb`. */
+export function siteAccent({ theme, brandColour }: { readonly theme: SiteValues; readonly brandColour: string | null }): { readonly ground: string; readonly text: string } {
+  const { '--accent': ground, '--accent-contrast': text } = coloursOf({ theme, brandColour }).light;
+  return { ground, text };
+}
+
+function coloursOf({ theme, brandColour }: { readonly theme: SiteValues; readonly brandColour: string | null }): BrandColours {
+  return brandColours(theme['colour']) ?? brandColours(brandColour) ?? brandColours(USUAL_COLOUR)!;
+}
+
 /** Everything a site looks like, small enough to stand in every page. Widths are those of the site, not of the window: the editor shows it narrow, too. */
 export function siteStyle({ theme, brandColour }: { readonly theme: SiteValues; readonly brandColour: string | null }): string {
   const isDark = theme['appearance'] === 'dark';
-  const colours = (brandColours(theme['colour']) ?? brandColours(brandColour) ?? brandColours(USUAL_COLOUR)!)[isDark ? 'dark' : 'light'];
+  const colours = coloursOf({ theme, brandColour })[isDark ? 'dark' : 'light'];
   const ground = isDark ? '--g:#0e1014;--s:#15181e;--t:#eceef2;--u:#b3bac7;--l:#2b313b' : '--g:#ffffff;--s:#f6f7f9;--t:#15181e;--u:#4a5160;--l:#d9dde4';
   const letters = theme['letters'] === 'serif' ? 'Georgia,"Noto Serif","Times New Roman",serif' : 'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Hiragino Sans","PingFang SC",sans-serif';
   return `.ls{${ground};--a:${colours['--accent']};--b:${colours['--accent-strong']};--c:${colours['--accent-contrast']};--f:${colours['--accent-soft']};--r:${theme['corners'] === 'square' ? '0' : '12px'};color-scheme:${isDark ? 'dark' : 'light'};font:400 17px/1.6 ${letters}}${RULES}`;

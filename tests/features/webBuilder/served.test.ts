@@ -63,6 +63,27 @@ describe('a published site', () => {
     expect(await lines()).toEqual(['ask@north.example.org', 'Ten to six']);
   });
 
+  it('declares an icon that is there: the institute’s own, else one drawn of its name and colour', async () => {
+    const iconAt = async (path: string): Promise<string> => dom((await at(path)).text).querySelector('link[rel=icon]')?.getAttribute('href') ?? '';
+    for (const [path, base] of [['/', ''], [`/sites/${INSTITUTES.north}/no-such-page`, `/sites/${INSTITUTES.north}`], [`/sites/${INSTITUTES.north}/`, `/sites/${INSTITUTES.north}`]] as const) {
+      expect(await iconAt(path), path).toBe(`${base}/icon.svg`);
+      const drawn = await at(`${base}/icon.svg`);
+      expect([drawn.status, drawn.headers['content-type'], drawn.headers['content-security-policy']], path).toEqual([200, 'image/svg+xml; charset=utf-8', "default-src 'none'"]);
+      expect(drawn.text).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg".*>\p{Lu}<\/text><\/svg>$/u);
+    }
+    expect((await platform.call({ method: 'PUT', url: '/api/v9/tenant-info', token, body: { pageTitle: 'North' } })).status).toBe(200);
+    const set = async (address: string | null): Promise<void> => {
+      await all((trx) => sql`update app.tenant_info set fav_icon_url = ${address} where institute_id = ${INSTITUTES.north}`.execute(trx));
+      await own.show(siteOf([hero('North')]));
+    };
+    await set('/files/institute/icon.png');
+    expect(await iconAt('/')).toBe('/files/institute/icon.png');
+    // What the page’s policy holds back would be no icon.
+    await set('https://cdn.elsewhere.example/icon.png');
+    expect(await iconAt('/')).toBe('/icon.svg');
+    await set(null);
+  });
+
   it('is a plain page on the institute’s host, with no script and little weight', async () => {
     const { status, text, headers, bytes } = await at('/');
     expect(status).toBe(200);
