@@ -46,7 +46,7 @@ export const lead = defineResource({
       contact: { from: ['new'], to: 'contacted', bulk: true, undo: 'reopen' },
       qualify: { from: ['contacted', 'lost'], to: 'qualified', bulk: true, undo: 'unqualify', set: { lostReason: null } },
       unqualify: { from: ['qualified', 'lost'], to: 'contacted', undo: 'qualify', set: { lostReason: null } },
-      convert: { from: ['contacted', 'qualified'], to: 'converted', confirm: true, ask: { institutionId: f.ref('institution', { required: true }), emailId: f.email({ required: true }) }, set: { institutionId: { answer: 'institutionId' }, emailId: { answer: 'emailId' } }, handler: 'convertLead' },
+      convert: { from: ['contacted', 'qualified'], to: 'converted', confirm: true, ask: { institutionId: f.ref('institution', { required: true }), emailId: f.email({ required: true }), isSamePerson: f.boolean({ hint: true }) }, set: { institutionId: { answer: 'institutionId' }, emailId: { answer: 'emailId' } }, handler: 'convertLead' },
       lose: { from: ['new', 'contacted', 'qualified'], to: 'lost', bulk: true, ask: { lostReason: f.text({ required: true, maxLength: 200 }) }, set: { lostReason: { answer: 'lostReason' } }, undo: ['reopen', 'unqualify', 'qualify'] },
       reopen: { from: ['contacted', 'lost'], to: 'new', undo: 'contact', set: { lostReason: null } },
     },

@@ -35,6 +35,20 @@ it('one who is a learner there already is the one, whatever else is known', asyn
   expect((await call('GET', `/student/${String(third.data['learnerId'])}`)).data['phoneNumber'] ?? null).toBeNull();
 });
 
+it('a learner of that address who bears another name is named, and is the one only where it is said that they are', async () => {
+  const first = await convert(await lead({ name: 'Dilip Rao', phoneNumber: '+91 98470 55551' }), 'dilip@people.example');
+  const other = await lead({ name: 'Esther Paul', phoneNumber: '+91 98470 55552' });
+  const asked = await convert(other, 'dilip@people.example');
+  expect(asked).toMatchObject({ status: 422, body: { problems: { emailId: { code: 'rule', params: { says: 'otherPerson', name: 'Dilip Rao' } } }, errors: { emailId: expect.stringContaining('otherPerson') } } });
+  expect((await call('GET', `/lead/${other}`)).data).toMatchObject({ status: 'contacted', learnerId: null, emailId: null });
+  // Elsewhere the person is nobody that anybody hears of.
+  expect(JSON.stringify((await convert(other, 'dilip@people.example', INSTITUTES.south)).body)).not.toContain('Dilip');
+  const gone = await call('PUT', `/lead/${other}/convert`, { emailId: 'dilip@people.example', institutionId: INSTITUTES.north, isSamePerson: true });
+  expect([gone.status, gone.data['status'], gone.data['learnerId']]).toEqual([200, 'converted', first.data['learnerId']]);
+  // The same name, however it is spelled, is the same person.
+  expect((await convert(await lead({ name: 'dilip  rao', phoneNumber: '+91 98470 55553' }), 'dilip@people.example')).data['learnerId']).toBe(first.data['learnerId']);
+});
+
 it('an address of somebody else is refused at the question, and nothing is changed', async () => {
   const id = await lead({ phoneNumber: '+91 98470 44444' });
   for (const [email, institute] of [['faculty@demo.lectern.test', INSTITUTES.north], ['biju@people.example', INSTITUTES.south]] as const) {

@@ -13,6 +13,7 @@ export const first = {
     learnerId: 'Learner',
     lostReason: 'Why it was lost',
     notes: 'Notes',
+    isSamePerson: 'Same person',
   },
   choices: {
     source: {
@@ -52,6 +53,12 @@ export const first = {
 };
 
 export const later = {
+  hints: {
+    isSamePerson: 'Tick it where the e-mail is that of a learner of another name, and both are the same person.',
+  },
+  rules: {
+    otherPerson: 'This is the e-mail of %{name}, who is a learner of the institute already. Where that is the same person, tick “Same person” and go on; else give another e-mail.',
+  },
   measures: {
     leads: 'Leads',
   },

@@ -16,6 +16,7 @@ export const first: Translated<typeof english.first> = {
     learnerId: 'Apprenant',
     lostReason: 'Raison de la perte',
     notes: 'Remarques',
+    isSamePerson: 'Même personne',
   },
   choices: {
     source: {
@@ -55,6 +56,12 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    isSamePerson: 'À cocher si l’e-mail est celui d’un apprenant d’un autre nom et qu’il s’agit de la même personne.',
+  },
+  rules: {
+    otherPerson: 'Cet e-mail appartient déjà à %{name}, qui est apprenant de l’établissement. S’il s’agit de la même personne, cochez « Même personne » et continuez ; sinon, indiquez un autre e-mail.',
+  },
   measures: {
     leads: 'Prospects',
   },

@@ -16,6 +16,7 @@ export const first: Translated<typeof english.first> = {
     learnerId: '受講者',
     lostReason: '失注の理由',
     notes: 'メモ',
+    isSamePerson: '同一人物です',
   },
   choices: {
     source: {
@@ -55,6 +56,12 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    isSamePerson: 'このメールアドレスの受講者の名前が異なっていても同一人物である場合に、オンにします。',
+  },
+  rules: {
+    otherPerson: 'このメールアドレスは、すでにこの教育機関の受講者である「%{name}」さんのものです。同一人物であれば「同一人物です」をオンにして続けてください。別人であれば、別のメールアドレスを入力してください。',
+  },
   measures: {
     leads: '見込み客',
   },

@@ -16,6 +16,7 @@ export const first: Translated<typeof english.first> = {
     learnerId: '学员',
     lostReason: '流失原因',
     notes: '备注',
+    isSamePerson: '是同一人',
   },
   choices: {
     source: {
@@ -55,6 +56,12 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    isSamePerson: '该邮箱属于另一姓名的学员、但确为同一人时勾选。',
+  },
+  rules: {
+    otherPerson: '该邮箱属于“%{name}”，此人已是该机构的学员。若为同一人，请勾选“是同一人”后继续；否则请填写其他邮箱。',
+  },
   measures: {
     leads: '线索',
   },
