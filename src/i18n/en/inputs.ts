@@ -4,7 +4,7 @@ export const fields = {
   optional: 'optional',
   cut: 'The text was too long: only its first %{max} characters are here, and at most %{limit} can be saved.',
   noPictures: 'Pictures cannot be put into this text: they were left out.',
-  picturesElsewhere: 'Pictures of other pages were left out: add them with the button above the text.',
+  picturesElsewhere: 'Pictures that came with the text were left out: add them with the button above the text.',
   choose: 'Choose…',
   none: 'None',
   search: 'Search…',

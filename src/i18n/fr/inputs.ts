@@ -7,7 +7,7 @@ export const fields: Translated<typeof English.fields> = {
   optional: 'facultatif',
   cut: 'Le texte était trop long : seuls ses %{max} premiers caractères sont repris ici, et %{limit} au plus peuvent être enregistrés.',
   noPictures: 'Ce texte ne peut pas contenir d’images : elles ont été laissées de côté.',
-  picturesElsewhere: 'Les images d’autres pages ont été laissées de côté : ajoutez-les avec le bouton au-dessus du texte.',
+  picturesElsewhere: 'Les images venues avec le texte ont été laissées de côté : ajoutez-les avec le bouton au-dessus du texte.',
   choose: 'Choisir…',
   none: 'Aucun',
   search: 'Chercher…',

@@ -7,7 +7,7 @@ export const fields: Translated<typeof English.fields> = {
   optional: '任意',
   cut: '文章が長すぎるため、最初の%{max}文字だけを取り込みました。保存できるのは%{limit}文字までです。',
   noPictures: 'この本文には画像を入れられないため、画像は貼り付けられませんでした。',
-  picturesElsewhere: 'ほかのページの画像は貼り付けられませんでした。本文の上のボタンから追加してください。',
+  picturesElsewhere: '貼り付けた内容に含まれていた画像は取り込まれませんでした。本文の上のボタンから追加してください。',
   choose: '選択してください',
   none: 'なし',
   search: '検索…',

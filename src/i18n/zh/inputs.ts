@@ -7,7 +7,7 @@ export const fields: Translated<typeof English.fields> = {
   optional: '选填',
   cut: '文本过长，此处只保留了前 %{max} 个字符，最多可保存 %{limit} 个字符。',
   noPictures: '此文本不能插入图片，图片已被略去。',
-  picturesElsewhere: '其他网页的图片已被略去，请用文本上方的按钮添加。',
+  picturesElsewhere: '随文本粘贴的图片已被略去，请用文本上方的按钮添加。',
   choose: '请选择…',
   none: '无',
   search: '搜索…',

@@ -11,6 +11,7 @@ import { BadCell } from './BadCell';
 import { columnName } from './fileTable';
 import { faultsOf, type ImportRow, type RowState } from './importRow';
 import styles from './importing.module.css';
+import { leftPictures } from './leftPictures';
 import type { Mapping } from './mapping';
 import type { CellFault } from './readRow';
 import { sayFault } from './sayFault';
@@ -50,6 +51,7 @@ export function CheckStep({ importing, fields, counts, contexts, mapping, onDown
     const value = usualValue({ field, mapping, context });
     return value === null ? [] : [translate('lectern.imports.check.usualOf', { field: texts.field(field.name), value })];
   });
+  const pictures = useMemo(() => leftPictures({ rows: importing.rows, fields }), [importing.rows, fields]);
   if (importing.failure !== null) return <p role="alert" className={styles.fault}>{translate('lectern.imports.check.failed', { reason: importing.failure })}<Button isSmall icon="retry" onClick={() => void importing.checkAgain()}>{translate('lectern.imports.check.retry')}</Button></p>;
   if (importing.checked !== null) {
     const total = importing.rows.length;
@@ -70,6 +72,9 @@ export function CheckStep({ importing, fields, counts, contexts, mapping, onDown
       {counts.new > 0 && <Unseen names={uniqueNames({ resource, mapping }).map((name) => texts.field(name))} locale={context.locale} />}
       {counts.new > 0 && usual.length > 0 && <p className={styles.note}>{translate('lectern.imports.check.usual', { values: usual.join(', ') })}</p>}
       {counts.new > 0 && saysByMail(resource) !== null && <p className={styles.note}>{translate(`lectern.imports.check.${saysByMail(resource)!}`, { smart_count: counts.new })}</p>}
+      {pictures.map(({ field, lines }) => (
+        <p key={field.name} className={styles.warning}>{translate('lectern.imports.check.pictures', { field: texts.field(field.name), smart_count: lines.length, rows: rowsIn(lines, context.locale) })}</p>
+      ))}
       {counts.new + counts.change === 0 && <p>{translate('lectern.imports.check.nothing')}</p>}
       {cells.length > 0 && (
         <section aria-label={translate('lectern.imports.check.mend')}>
@@ -107,6 +112,14 @@ export function CheckStep({ importing, fields, counts, contexts, mapping, onDown
     </>
   );
 }
+
+/** Rows by their numbers, the first few of many. */
+function rowsIn(lines: readonly number[], locale: string): string {
+  const named = lines.slice(0, MOST_LINES).map(String);
+  return lines.length > named.length ? `${named.join(', ')} …` : new Intl.ListFormat(locale, { type: 'conjunction' }).format(named);
+}
+
+const MOST_LINES = 12;
 
 /** What nobody knows before the platform is given the rows: whether a record that is not in this list has the same. */
 function Unseen({ names, locale }: { names: readonly string[]; locale: string }): ReactNode {

@@ -8,6 +8,7 @@ import { Superscript } from '@tiptap/extension-superscript';
 import { Icon } from '../../../ui';
 import type { InputProps } from '../../values/inputTypes';
 import { mostTyped } from '../../controls/longText';
+import { beginningOf } from './beginningOf';
 import styles from './editor.module.css';
 import { linesOfTables } from './linesOfTables';
 import { keepSelected } from './keepSelected';
@@ -99,12 +100,6 @@ export default function Editor(props: InputProps): ReactNode {
 
 /** Characters up to which a text is a line or two, and is written in a box of that size. */
 const SHORT = 2_000;
-
-/** What to take of something too long; null where all of it may come. */
-function beginningOf({ given, most }: { given: DataTransfer | null; most: number }): string | null {
-  const text = given?.getData('text/plain') ?? '';
-  return text.length > most || (given?.getData('text/html') ?? '').length > most ? text.slice(0, most) : null;
-}
 
 const EXTENSIONS = [Picture, Subscript, Superscript, StarterKit.configure({ heading: { levels: [2, 3] }, link: { openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'] } })];
 
