@@ -8,7 +8,7 @@ import { completeSubscription, enroll } from './enrolment';
 import { guardHours, guardWeek } from './hours';
 import { convertLead } from './leads';
 import type { Handler } from '../records/handler';
-import { closeContentOwner, guardReport, hideReported, showReported } from './moderation';
+import { closeContentOwner, guardReport, hideReported, showReported, clearReports } from './moderation';
 import { makeRows } from './makeRows';
 import { sendInvitation, sendPasswordLink } from './links';
 import { tell } from './tell';
@@ -17,7 +17,7 @@ import { endSessions, syncUser } from './sessions';
 import { guardQuestion, guardSection, guardTest } from './tests';
 
 /** The named functions that declarations may call. A declaration that names another does not start. */
-export const HANDLERS = { guardUser, guardRole, syncUser, endSessions, sendInvitation, sendPasswordLink, openInstitute, changePlan, tellOfBin, tellOfClosing, closeContentOwner, guardReport, hideReported, showReported, enroll, completeSubscription, guardCapacity, holdSeat, addMembers, makeRows, guardHours, guardWeek, guardTest, guardSection, guardQuestion, nameMember, joinGroup, nameFollower, convertLead } as const satisfies Readonly<Record<string, Handler>>;
+export const HANDLERS = { guardUser, guardRole, syncUser, endSessions, sendInvitation, sendPasswordLink, openInstitute, changePlan, tellOfBin, tellOfClosing, closeContentOwner, guardReport, hideReported, showReported, clearReports, enroll, completeSubscription, guardCapacity, holdSeat, addMembers, makeRows, guardHours, guardWeek, guardTest, guardSection, guardQuestion, nameMember, joinGroup, nameFollower, convertLead } as const satisfies Readonly<Record<string, Handler>>;
 
 /** What follows changes by itself, by name: `tell` of every step that tells people, others of steps that name them. */
 export const JOBS = { tell } as const satisfies Readonly<Record<string, JobRunner>>;

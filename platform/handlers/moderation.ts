@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { pointedAt, type Problem } from '../../src/schemas';
+import { mayRun, pointedAt, pointTo, type Problem } from '../../src/schemas';
 import type { comment } from '../../src/resources/comment';
 import type { contentReport } from '../../src/resources/contentReport';
 import { declared } from '../kernel/db/declaredTables';
 import { handlerFor, type ValuesOf, type WriteEvent } from '../records/handler';
-import { operationOf } from '../records/operation';
+import { operationOf, type Trx } from '../records/operation';
 import { runAction } from '../records/write/act';
 import { within } from '../records/write/within';
 
@@ -54,11 +54,43 @@ export const showReported = handlerFor<typeof contentReport>(async (event) => {
   if (before?.status !== 'suspended') return;
   const found = await commentOf(event);
   const isByThis = found?.status === 'hidden' && found.hiddenReason === before.reason && (found.hiddenFor ?? null) === (before.remark ?? null) && found.hiddenById === before.decidedById;
-  if (!found || !isByThis) return;
+  if (!found || !isByThis || isSettled({ trx: event.trx, id: found.id })) return;
   const other = await otherSuspended(event);
-  if (!other) return act({ event, module: 'comment', action: 'show', id: found.id, body: {} });
+  if (!other) return settling({ trx: event.trx, id: found.id, run: () => act({ event, module: 'comment', action: 'show', id: found.id, body: {} }) });
   await declared(event.trx).updateTable('app.comment').set({ hidden_reason: other.reason, hidden_for: other.remark, hidden_by_id: other.decidedById }).where('id', '=', found.id).execute();
 });
+
+/**
+ * Clears the reports for which a comment was hidden once a moderator shows it again: what was decided by them is so no more. One
+ * that has closed its author's account stays decided.
+ */
+export const clearReports = handlerFor<typeof comment>(async (event) => {
+  const { operation: { actor, context }, trx, id } = event;
+  const reports = context.loader.get('contentReport');
+  const clear = reports?.lifecycle?.actions['clear'];
+  if (!reports || !clear || !mayRun(actor, reports, clear) || isSettled({ trx, id })) return;
+  const { rows } = await sql<{ id: string; remark: string | null }>`select id, remark from app.content_report where about = ${pointTo({ kind: 'comment', id })} and status = 'suspended' and deleted_at is null order by id`.execute(trx);
+  await settling({ trx, id, run: async () => {
+    for (const { id: report, remark } of rows) await act({ event, module: 'contentReport', action: 'clear', id: report, body: { remark } });
+  } });
+});
+
+/** Comments that are being shown in a transaction, by a moderator or by a report: what follows from the one does not ask for the other again. */
+const settled = new WeakMap<Trx, Set<string>>();
+
+async function settling({ trx, id, run }: { readonly trx: Trx; readonly id: string; readonly run: () => Promise<void> }): Promise<void> {
+  const ids = settled.get(trx) ?? new Set();
+  settled.set(trx, ids.add(id));
+  try {
+    await run();
+  } finally {
+    ids.delete(id);
+  }
+}
+
+function isSettled({ trx, id }: { readonly trx: Trx; readonly id: string }): boolean {
+  return settled.get(trx)?.has(id) ?? false;
+}
 
 /** Somebody of the institute that the report is of; the operator's people are named to nobody. */
 async function oneOfTheirs({ event: { trx, after }, id }: { readonly event: ReportEvent; readonly id: string | null }): Promise<string | null> {
@@ -93,7 +125,7 @@ async function otherSuspended({ trx, after, id }: ReportEvent): Promise<Pick<Val
 }
 
 /** Runs an action on a record of another module in the same transaction, by the rights of who decided. */
-async function act({ event: { operation, trx }, module, action, id, body }: { readonly event: ReportEvent; readonly module: string; readonly action: string; readonly id: string; readonly body: Readonly<Record<string, unknown>> }): Promise<void> {
+async function act({ event: { operation, trx }, module, action, id, body }: { readonly event: Pick<WriteEvent, 'operation' | 'trx'>; readonly module: string; readonly action: string; readonly id: string; readonly body: Readonly<Record<string, unknown>> }): Promise<void> {
   const { context, actor, requestId, consoleAddress } = operation;
   const resource = context.loader.require(module);
   await runAction({ operation: within({ operation: operationOf({ context, resource, actor, requestId, consoleAddress }), trx }), action: resource.lifecycle!.actions[action]!, id, body, ifMatch: undefined });

@@ -44,6 +44,7 @@ export function wantedWords(resource: Resource): Wanted[] {
     ]),
     ...ofRecords.map((action) => [keyOf.done(name, action.name), `lectern.common.done.${action.name}`]),
     ...ofRecords.flatMap(({ tells }) => tells.map((fact) => [factKey({ resource: name, name: fact })])),
+    ...ofRecords.flatMap(({ foretells }) => foretells.map(({ says }) => [keyOf.foretold(name, says)])),
     ...Object.values(resource.actions).map((action) => [keyOf.told(name, action.name)]),
     // The two values of a boolean say themselves; what changes them is explained.
     ...(lifecycle && states?.type === 'choice' ? states.choices.map((state) => [keyOf.meaning(name, lifecycle.field, state)]) : []),

@@ -29,7 +29,7 @@ export const comment = defineResource({
         from: ['shown'], to: 'hidden', bulk: true, confirm: true, undo: 'show', ask: { hiddenReason: f.choice(REASONS, { required: true }), reason: f.text({ maxLength: 300 }) },
         set: { hiddenReason: { answer: 'hiddenReason' }, hiddenFor: { answer: 'reason' }, hiddenAt: { now: true }, hiddenById: { user: 'id' } },
       },
-      show: { from: ['hidden'], to: 'shown', bulk: true, set: { hiddenReason: null, hiddenFor: null, hiddenAt: null, hiddenById: null } },
+      show: { from: ['hidden'], to: 'shown', bulk: true, set: { hiddenReason: null, hiddenFor: null, hiddenAt: null, hiddenById: null }, handler: 'clearReports', foretells: [{ says: 'cleared', resource: 'contentReport', where: { status: 'suspended' } }, { says: 'terminated', resource: 'contentReport', where: { status: 'terminated' } }] },
     },
   },
   import: false,

@@ -6,6 +6,16 @@ import type { Predicate } from './predicate';
 /** A method and an address: `'POST /contentReport/suspend'`. */
 export type ActionAddress = `${'PUT' | 'POST' | 'PATCH'} /${string}`;
 
+/** Records that refer to the one an action is done to, and are so. */
+export interface Foretold {
+  /** Key of the sentence. @example says: 'cleared' */
+  readonly says: string;
+  /** One of the modules in `related`. @example resource: 'contentReport' */
+  readonly resource: string;
+  /** Filters of its list. @example where: { status: 'suspended' } */
+  readonly where: Readonly<Record<string, string>>;
+}
+
 export interface ActionInput<F extends string> {
   /** Values of the lifecycle's field from which it may be done. @example from: ['draft', 'closed'] */
   readonly from?: readonly string[];
@@ -54,6 +64,11 @@ export interface ActionInput<F extends string> {
   readonly handler?: string;
   /** Facts that its function tells of what followed: they stand in the notice that it is done, each by a sentence `facts.<name>` of the module with `%{value}`. @example tells: ['invited'] */
   readonly tells?: readonly string[];
+  /**
+   * Records of other modules (`related`) that what it does concerns: where there are any, its question says how many, by a sentence `foretells.<says>` of the module with `%{smart_count}`.
+   * @example foretells: [{ says: 'cleared', resource: 'contentReport', where: { status: 'suspended' } }]
+   */
+  readonly foretells?: readonly Foretold[];
   /** The action that takes it back; several, where one leads to each state it may have come from. @example undo: 'close' */
   readonly undo?: string | readonly string[];
 }

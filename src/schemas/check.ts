@@ -86,6 +86,7 @@ export function checkedDeclarations({ inputs, handlers, views = [], jobs = [] }:
     checkBoard(report, resource);
     checkSingle(report, input, resource);
     checkRelated(report, resource, resources, names);
+    checkForetold(report, resource, resources);
     checkModuleKeys(report, resource, names);
     checkHandlers(report, resource, handlers);
     checkAfter({ report, resource, resources, jobs });
@@ -206,6 +207,18 @@ function checkShare(report: Report, resource: Resource): void {
 }
 
 const SHAREABLE = new Set<FieldType>(['text', 'longText', 'number', 'integer', 'money', 'date', 'time', 'datetime', 'duration', 'choice', 'choices', 'email', 'phone', 'url', 'language', 'timeZone']);
+
+/** What an action's question counts stands below the record, and its list can be asked for it. */
+function checkForetold(report: Report, resource: Resource, resources: readonly Resource[]): void {
+  for (const action of Object.values(resource.lifecycle?.actions ?? {})) {
+    action.foretells.forEach((one, index) => {
+      const path = `lifecycle.actions.${action.name}.foretells.${index}`;
+      const other = resource.related.some((related) => related.resource === one.resource) ? resources.find(({ name }) => name === one.resource) : undefined;
+      if (!other) return report.unknown(`${path}.resource`, one.resource, 'a module in related', resource.related.map((related) => related.resource));
+      for (const name of Object.keys(one.where)) if (!other.list.filters.some((filter) => filter.field === name)) report.unknown(`${path}.where.${name}`, name, `a filter of ${other.name}`, other.list.filters.map(({ field }) => field));
+    });
+  }
+}
 
 function checkRelated(report: Report, resource: Resource, resources: readonly Resource[], names: ReadonlySet<string>): void {
   resource.related.forEach((related, index) => {

@@ -1,3 +1,4 @@
+import type { Foretold } from './action';
 import type { Computed } from './computed';
 import type { Step } from './after';
 import type { DaysFromToday, NumberRange } from './attention';
@@ -186,6 +187,8 @@ export interface Action {
   readonly handler: string | null;
   /** Facts that its function may tell. */
   readonly tells: readonly string[];
+  /** Records that its question counts. */
+  readonly foretells: readonly Foretold[];
   /** What takes it back, by the state a record had; empty: nothing. */
   readonly undo: readonly string[];
 }

@@ -29,6 +29,8 @@ export const keyOf = {
   rule: (resource: string, says: string) => `resources.${resource}.rules.${says}`,
   /** A line of the text a record is shared as, with the field's value as `%{<field>}`. */
   share: (resource: string, field: string) => `resources.${resource}.share.${field}`,
+  /** How many records of another module an action concerns, as a sentence in its question, with `%{smart_count}` and its plural. */
+  foretold: (resource: string, says: string) => `resources.${resource}.foretells.${says}`,
   /** An action in the past, for the notice that it is done: `approved`. */
   done: (resource: string, action: string) => `resources.${resource}.done.${action}`,
   /** What an action on the module has done, as a sentence, with the number of those it named as `%{smart_count}` and its plural: `%{smart_count} learner enrolled |||| %{smart_count} learners enrolled`. */

@@ -57,6 +57,24 @@ it('hides the comment it is about when it is suspended, and shows it again when 
   expect(await commented()).toMatchObject({ status: 'shown', hiddenReason: null });
 });
 
+it('are cleared once a moderator shows the comment again, but for what closed an account', async () => {
+  const token = await platform.login('institute');
+  const post = async (url: string, body: unknown) => String((await platform.call({ method: 'POST', url: `/api/v9${url}`, token, body })).data['id']);
+  const about = `comment:${await post('/comment', { text: 'Rubbish', about: `subject:${await post('/subject', { name: `Botany ${Math.random()}` })}`, authorId: await owner() })}`;
+  const [first, second, open, closing] = [await post('/contentReport', { reason: 'spam', about }), await post('/contentReport', { reason: 'nudity', about }), await post('/contentReport', { reason: 'violence', about }), await post('/contentReport', { reason: 'harassment', about })];
+  expect(await decide(token, 'suspend', { id: first, remark: 'Advertising' })).toMatchObject({ status: 200 });
+  expect(await decide(token, 'suspend', { id: second })).toMatchObject({ status: 200 });
+  expect(await decide(token, 'terminate', { id: closing, remark: 'Again and again' })).toMatchObject({ status: 200 });
+  // What the question counts is what is cleared.
+  const counted = await platform.call({ method: 'POST', url: '/api/v9/contentReport/search', token, body: { filters: { about: [about], status: 'suspended' } } });
+  expect(counted.data['total']).toBe(2);
+  const shown = await platform.call({ method: 'PUT', url: `/api/v9/comment/${about.slice('comment:'.length)}/show`, token });
+  expect(shown, JSON.stringify(shown.body)).toMatchObject({ status: 200, data: { status: 'shown', hiddenReason: null, hiddenById: null } });
+  const stateOf = async (id: string) => (await platform.call({ method: 'GET', url: `/api/v9/contentReport/${id}`, token })).data;
+  expect(await stateOf(first)).toMatchObject({ status: 'cleared', remark: 'Advertising', decidedById: accountId('institute') });
+  expect([(await stateOf(second))['status'], (await stateOf(open))['status'], (await stateOf(closing))['status']]).toEqual(['cleared', 'open', 'terminated']);
+});
+
 it('two reports about one comment that are suspended at the same moment both are', async () => {
   const [token, operator] = [await platform.login('institute'), await platform.login('super_admin')];
   const post = async (url: string, body: unknown) => String((await platform.call({ method: 'POST', url: `/api/v9${url}`, token, body })).data['id']);

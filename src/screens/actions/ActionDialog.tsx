@@ -8,6 +8,7 @@ import { useRules } from '../../forms/useRules';
 import { heldAnswers, questionsOf } from '../../schemas';
 import type { Action, Resource } from '../../schemas';
 import { AskDialog } from './AskDialog';
+import { Foretold } from './Foretold';
 import { ownSentence } from './ownSentence';
 import { stateOf } from './stateOf';
 import { isUnlike, unlikeWords } from './unlike';
@@ -60,6 +61,7 @@ export function ActionDialog({ resource, record, action, onClose, onDone }: Acti
       onDone={finish}
     >
       {effect && <p>{effect}</p>}
+      <Foretold resource={resource} record={record} action={action} />
       {isUnlike({ action, record }) && <p>{translate('lectern.record.unlike', unlikeWords({ resource, action, record, context }))}</p>}
       {action.confirm === 'danger' && action.concerns === null && <p>{translate('lectern.record.askDanger')}</p>}
     </AskDialog>

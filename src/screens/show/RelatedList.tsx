@@ -6,12 +6,13 @@ import { Link } from 'react-router';
 import { useActor, useDeclarations, useDeclared, useFailureText, useTexts, useTitles, shownTitle } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { withWords } from '../../i18n/withWords';
-import { createPath, filteredPath, holdsRight, listPath, mayRun, maySee, pointTo, routeFields, titleFields } from '../../schemas';
+import { createPath, filteredPath, holdsRight, listPath, mayRun, maySee, routeFields, titleFields } from '../../schemas';
 import type { FieldType, ModuleAction, Resource } from '../../schemas';
 import { Button, FailureLine } from '../../ui';
 import { useCellContext } from '../../fields/cellContext';
 import { isNumericCell, renderCell } from '../../fields/renderCell';
 import { begunFrom } from '../common/begun';
+import { referring } from '../common/referring';
 import edges from '../common/edges.module.css';
 import { useScrollEdges } from '../common/useScrollEdges';
 import { useAddresses } from '../../shell/nav/useAddresses';
@@ -147,13 +148,6 @@ function useIsThere({ target, place }: { target: Resource; place: Readonly<Recor
   const known = useTitles(above ? target.fields[above[0]]!.to! : '', [above?.[1]]);
   const found = above && known.titles.get(above[1]);
   return !above || known.isPending || (found !== undefined && found.isDeleted !== true);
-}
-
-/** The value by which their field refers to the record. */
-function referring({ target, field, id, of }: { target: Resource; field: string; id: string; of: string }): string {
-  const kinds = Object.entries(target.fields[field]?.kinds ?? {});
-  const kind = kinds.find(([, to]) => to === of)?.[0];
-  return kind === undefined ? id : pointTo({ kind, id });
 }
 
 /** Whether their own list stands below the record that the field names: nothing else leads there. */

@@ -23,6 +23,10 @@ export const later = {
   meanings: { status: { shown: 'Everybody who studies what it is about reads it.', hidden: 'Only people of the console read it.' } },
   effects: {
     hide: 'Takes it from the page it stands on, and keeps the reason.',
-    show: 'Puts it back where it was; the reason is forgotten.',
+    show: 'Puts it back where it was; the reason is forgotten, and reports for which it was hidden are cleared.',
+  },
+  foretells: {
+    cleared: 'A report was decided against it; showing it again sets that one to Cleared. |||| %{smart_count} reports were decided against it; showing it again sets them to Cleared.',
+    terminated: 'A report about it has closed an account, and stays as it is. |||| %{smart_count} reports about it have closed an account, and stay as they are.',
   },
 };

@@ -24,5 +24,9 @@ export const first: Translated<typeof english.first> = {
 
 export const later: Translated<typeof english.later> = {
   meanings: { status: { shown: 'Lu par tous ceux qui suivent ce dont il parle.', hidden: 'Lu seulement dans la console.' } },
-  effects: { hide: 'Le retire de la page où il figure et conserve le motif.', show: 'Le remet à sa place ; le motif est oublié.' },
+  effects: { hide: 'Le retire de la page où il figure et conserve le motif.', show: 'Le remet à sa place ; le motif est oublié, et les signalements qui l’avaient fait masquer sont classés sans suite.' },
+  foretells: {
+    cleared: 'Un signalement a été retenu à son sujet ; s’il est affiché de nouveau, ce signalement passe à « Sans suite ». |||| %{smart_count} signalements ont été retenus à son sujet ; s’il est affiché de nouveau, ils passent à « Sans suite ».',
+    terminated: 'Un signalement à son sujet a fermé un compte et reste tel quel. |||| %{smart_count} signalements à son sujet ont fermé un compte et restent tels quels.',
+  },
 };

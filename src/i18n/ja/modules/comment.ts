@@ -15,5 +15,9 @@ export const first: Translated<typeof english.first> = {
 
 export const later: Translated<typeof english.later> = {
   meanings: { status: { shown: '対象を学ぶ全員に表示されます。', hidden: '管理画面の利用者だけが読めます。' } },
-  effects: { hide: '表示中のページから外し、理由を記録します。', show: '元の場所に戻し、理由を消します。' },
+  effects: { hide: '表示中のページから外し、理由を記録します。', show: '元の場所に戻し、理由を消します。非表示の原因となった報告は「問題なし」になります。' },
+  foretells: {
+    cleared: '認められた報告が%{smart_count}件あります。再び表示すると、その報告は「問題なし」になります。',
+    terminated: 'アカウントを停止した報告が%{smart_count}件あり、そのまま残ります。',
+  },
 };

@@ -15,5 +15,9 @@ export const first: Translated<typeof english.first> = {
 
 export const later: Translated<typeof english.later> = {
   meanings: { status: { shown: '学习相关内容的所有人都能看到。', hidden: '仅管理后台的人员可以看到。' } },
-  effects: { hide: '从所在页面撤下，并保留原因。', show: '放回原处，原因随之清除。' },
+  effects: { hide: '从所在页面撤下，并保留原因。', show: '放回原处，原因随之清除，导致其隐藏的举报改为“无问题”。' },
+  foretells: {
+    cleared: '有 %{smart_count} 条举报已作出处理；重新显示后，这些举报将改为“无问题”。',
+    terminated: '有 %{smart_count} 条举报已导致账号关闭，保持不变。',
+  },
 };
