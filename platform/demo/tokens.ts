@@ -12,7 +12,7 @@ import { tokensGot, tokensUsed } from '../ledger/tokens';
 interface DemoTokenOrder {
   readonly id: string;
   readonly institute_id: string;
-  readonly status: 'pending' | 'paid' | 'failed';
+  readonly status: 'paid' | 'failed';
   readonly amount_token: number;
   readonly amount_inr: number;
   readonly is_exclusive: boolean;
@@ -69,7 +69,7 @@ function yearOf({ institute, buyers, clock, random, firstOrder }: YearInput): { 
   const orders: DemoTokenOrder[] = [];
   let left = given;
   for (let day = 1 - FIRST_DAY; day <= 0; day++) {
-    const order = (status: DemoTokenOrder['status'], minute: number) => orderOf({ index: firstOrder + orders.length, institute, buyer: random.pick(buyers), status, rupees: random.pick(institute.weight > 3 ? [1_000, 2_500, 5_000] : [500, 1_000]), at: clock.instant(day, minute) });
+    const order = (status: DemoTokenOrder['status'], minute: number, isBegun = true) => orderOf({ index: firstOrder + orders.length, institute, buyer: random.pick(buyers), status, isBegun, rupees: random.pick(institute.weight > 3 ? [1_000, 2_500, 5_000] : [500, 1_000]), at: clock.instant(day, minute) });
     // Of today only what is past in every case.
     if (left < given * 0.25 && buyers.length > 0 && day < 0) {
       if (random.chance(0.15)) orders.push(order('failed', 545));
@@ -78,7 +78,8 @@ function yearOf({ institute, buyers, clock, random, firstOrder }: YearInput): { 
       entries.push(tokensGot({ cause: `aiToken.order ${paid.razorpay_order_id}`, kind: 'purchase', instituteId: institute.id, tokens: paid.amount_token * 100, paise: paid.amount_inr, reference: paid.razorpay_order_id, at: paid.paid_at }));
       left += paid.amount_token;
     }
-    if (day === -1 && buyers.length > 0 && institute.weight > 6) orders.push(order('pending', 1_080));
+    // One that was left before anything was paid.
+    if (day === -1 && buyers.length > 0 && institute.weight > 6) orders.push(order('failed', 1_080, false));
     for (const minute of random.chance(institute.weight / 14) ? [random.between(620, 760), ...(random.chance(0.4) ? [random.between(840, 1_300)] : [])] : []) {
       const amount = Math.round(random.between(300, 4_000) * institute.weight) / 100;
       if (amount > left || day === 0) continue;
@@ -89,7 +90,7 @@ function yearOf({ institute, buyers, clock, random, firstOrder }: YearInput): { 
   return { orders, entries };
 }
 
-function orderOf({ index, institute, buyer, status, rupees, at }: { index: number; institute: DemoInstitute; buyer: DemoPerson; status: DemoTokenOrder['status']; rupees: number; at: string }): DemoTokenOrder {
+function orderOf({ index, institute, buyer, status, isBegun, rupees, at }: { index: number; institute: DemoInstitute; buyer: DemoPerson; status: DemoTokenOrder['status']; isBegun: boolean; rupees: number; at: string }): DemoTokenOrder {
   const paidAt = new Date(Date.parse(at) + 95_000).toISOString();
   return {
     id: demoId({ kind: 'aiTokenOrder', index }),
@@ -100,7 +101,7 @@ function orderOf({ index, institute, buyer, status, rupees, at }: { index: numbe
     amount_inr: rupees * 100,
     is_exclusive: true,
     razorpay_order_id: `order_${code(`order ${index}`)}`,
-    razorpay_payment_id: status === 'pending' ? null : `pay_${code(`payment ${index}`)}`,
+    razorpay_payment_id: isBegun ? `pay_${code(`payment ${index}`)}` : null,
     buyer_id: buyer.record.id,
     buyer_name: String(buyer.record['name']),
     created_at: at,

@@ -14,6 +14,8 @@ const WAITS = [600, 1_200, 3_600, 6 * 3_600, 24 * 3_600, 3 * 24 * 3_600] as cons
 
 /** Looks after which an order that nobody has begun to pay counts as not paid: half an hour after it was made. Whoever pays later gets what was paid for. */
 const LOOKS_TO_WAIT = 3;
+/** The same of an order that nobody looks after, in ms. */
+const WAITED_FOR = 30 * 60_000;
 
 interface Due {
   readonly id: string;
@@ -27,6 +29,7 @@ interface Due {
  */
 export async function reconcileDue(context: PlatformContext): Promise<number> {
   const provider = paymentProviderOf(context);
+  await closeUnlookedAfter({ context, provider: provider?.name ?? null });
   if (!provider) return 0;
   const { rows } = await context.database.transaction(ALL, (trx) => sql<Due>`update core.ai_token_order set checks = checks + 1, check_at = now() + make_interval(secs => ${LEASE_SECONDS})
     where id in (select id from core.ai_token_order where check_at <= now() and provider = ${provider.name} order by check_at limit ${AT_ONCE} for update skip locked)
@@ -46,6 +49,15 @@ export async function reconcileDue(context: PlatformContext): Promise<number> {
     });
   }
   return rows.length;
+}
+
+/**
+ * An order that nobody can be asked about, being another provider's than the present one's or of before orders were looked after, counts as
+ * not paid half an hour after it was made, as any other does that nobody pays. A payment that is told of later is entered all the same.
+ */
+async function closeUnlookedAfter({ context, provider }: { readonly context: PlatformContext; readonly provider: string | null }): Promise<void> {
+  const before = new Date(context.clock().getTime() - WAITED_FOR).toISOString();
+  await context.database.transaction(ALL, (trx) => sql`update core.ai_token_order set status = 'failed' where status = 'pending' and created_at < ${before}::timestamptz and (check_at is null or provider is distinct from ${provider}::text)`.execute(trx));
 }
 
 /** The next look at one that is not paid; after half an hour it counts as not paid, unless the money is on its way or nobody could be asked, and after the last look in any case. */

@@ -170,6 +170,20 @@ describe('AI tokens', () => {
     expect(await balance()).toBe(before + 3_000);
   });
 
+  it('that nobody can be asked about count as not paid after half an hour, too, and are entered once somebody tells', async () => {
+    const [old, fresh, elsewhere, looked] = [await order(), await order(), await order(), await order()];
+    await platform.context.database.transaction(ALL, async (trx) => {
+      await sql`update core.ai_token_order set check_at = null where razorpay_order_id in (${old}, ${fresh})`.execute(trx);
+      await sql`update core.ai_token_order set provider = 'another' where razorpay_order_id = ${elsewhere}`.execute(trx);
+      await sql`update core.ai_token_order set created_at = created_at - interval '31 minutes' where razorpay_order_id in (${old}, ${elsewhere}, ${looked})`.execute(trx);
+    });
+    await reconcileDue(platform.context);
+    expect(await Promise.all([old, fresh, elsewhere, looked].map(stateOf))).toEqual(['failed', 'pending', 'failed', 'pending']);
+    expect((await tell({ id: 'evt after all', paid: await pay(old) })).data).toEqual({ outcome: 'recorded' });
+    expect(await stateOf(old)).toBe('paid');
+    expect(await balance()).toBe(before + 1_500);
+  });
+
   it('come after a payment that was declined first, and a late word of that changes nothing', async () => {
     const orderId = await order();
     const declined = await pay(orderId, { paid: false, telling: 'once' });

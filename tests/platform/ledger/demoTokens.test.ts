@@ -52,7 +52,7 @@ describe('the ledger of AI tokens', () => {
   it('holds a credit of what was bought for each order that was paid, and for no other', async () => {
     const { rows } = await platform.context.database.transaction({ scope: ALL, readOnly: true }, (trx) => sql<{ status: string; amount_token: string; amount: string | null; type: string | null }>`
       select o.status, o.amount_token, e.amount, e.type from core.ai_token_order o left join (select owner_id, cause, round(amount / 100.0, 2)::text as amount, case when amount > 0 then 'credit' end as type from core.ledger_entry where account = 'institute.tokens') e on e.owner_id = o.institute_id and e.cause = 'aiToken.order ' || o.razorpay_order_id`.execute(trx));
-    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['pending', 'paid', 'failed']));
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['paid', 'failed']));
     for (const { status, amount_token, amount, type } of rows) expect({ status, amount, type }).toEqual(status === 'paid' ? { status, amount: Number(amount_token).toFixed(2), type: 'credit' } : { status, amount: null, type: null });
   });
 
