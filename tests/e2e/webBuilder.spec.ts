@@ -185,6 +185,8 @@ test('what is typed is kept whatever page is opened next, and a page without a b
   await publish.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Before the site can be published:' })).toContainText('Put at least one block on the page “Home”: there is nothing on it yet.');
   await page.getByRole('button', { name: 'Add the block “Text”' }).click();
+  await publish.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Before the site can be published:' })).toContainText('Home › Text › Text: nothing is written there yet. Fill it in, or remove the block.');
   const text = page.locator('.wb-right [contenteditable=true]');
   for (const way of ['by the list', 'by a key', 'by a new page']) {
     await text.click();

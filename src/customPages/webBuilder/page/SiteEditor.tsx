@@ -124,8 +124,8 @@ export function SiteEditor({ begun, shown, whose }: SiteEditorProps): ReactNode 
     try {
       if (await draft.during((version) => publish(whose, { version }))) notify('lectern.webBuilder.published', { type: 'success' });
     } catch (error) {
-      const found = Object.keys(failureDetails(error)?.problems ?? {});
-      setProblems(found.length > 0 ? found.map((path) => problemLine({ path, site: now.current.site, translate })) : [failureText(error)]);
+      const found = Object.entries(failureDetails(error)?.problems ?? {});
+      setProblems(found.length > 0 ? found.map(([path, { code }]) => problemLine({ path, isMissing: code === 'required', site: now.current.site, translate })) : [failureText(error)]);
     } finally {
       setPublishing(false);
     }
@@ -198,12 +198,13 @@ function Chosen({ id, onDone }: { readonly id: string | null; readonly onDone: (
   return null;
 }
 
-/** `configuration.pages.0.blocks.2.props.heading` as somebody finds it: page, block, field. */
-function problemLine({ path, site, translate }: { readonly path: string; readonly site: Site; readonly translate: (key: string, args?: Readonly<Record<string, string>>) => string }): string {
+/** `configuration.pages.0.blocks.2.props.heading` as somebody finds it, page, block, field, and what to do about it. */
+function problemLine({ path, isMissing, site, translate }: { readonly path: string; readonly isMissing: boolean; readonly site: Site; readonly translate: (key: string, args?: Readonly<Record<string, string>>) => string }): string {
   const [, , pageAt, , blockAt] = path.split('.');
   const page = site.pages[Number(pageAt)];
   if (page && path.endsWith('.blocks')) return translate('lectern.webBuilder.lacksBlock', { page: page.title });
   const block = page?.blocks[Number(blockAt)];
   const field = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
-  return [page?.title, block && translate(`lectern.webBuilder.blocks.${block.type}`), translate(`lectern.webBuilder.fields.${field}`)].filter(Boolean).join(' › ');
+  const where = [page?.title, block && translate(`lectern.webBuilder.blocks.${block.type}`), translate(`lectern.webBuilder.fields.${field}`)].filter(Boolean).join(' › ');
+  return translate(isMissing ? 'lectern.webBuilder.lacksField' : 'lectern.webBuilder.wrongField', { where });
 }

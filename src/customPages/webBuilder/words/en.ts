@@ -23,6 +23,8 @@ export const words = {
   where: 'Everybody sees the published site at',
   takeDown: { do: 'Take the site down', title: 'Take the site down?', text: 'Nobody sees it any more: at its address it is said that there is nothing. The draft and the history stay as they are, and publishing puts it up again.', done: 'The site is down. Publish it to put it up again.' },
   lacks: 'Before the site can be published:',
+  lacksField: '%{where}: nothing is written there yet. Fill it in, or remove the block.',
+  wrongField: '%{where}: what is written there cannot be used. Correct it, or remove the block.',
   lacksBlock: 'Put at least one block on the page “%{page}”: there is nothing on it yet.',
   check: { title: 'Before everybody sees the site', text: 'This still has the words of the template, or shows nothing. Choose one to change it.', publish: 'Publish all the same', back: 'Go on editing', sample: 'Still has the words of the template', empty: 'Nothing on this page yet', nothing: 'Shows nothing: say in the settings how the institute is reached', noRows: 'Shows nothing yet: the institute has none of these that everybody may see' },
   restored: 'That state is the draft now. Publish it for everybody to see.',
