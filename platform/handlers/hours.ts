@@ -82,7 +82,7 @@ const days = (from: ReturnType<typeof sql>, to: ReturnType<typeof sql>) => sql`(
   select n.at::date as day from generate_series((${from} at time zone i.timezone)::date, least((${to} at time zone i.timezone)::date, (${from} at time zone i.timezone)::date + 7), interval '1 day') n(at)) d`;
 const dayName = sql`(array['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'])[extract(isodow from d.day)::int]`;
 
-const busy = ({ name, start_time, end_time }: Lesson): Problem => ({ code: 'busy', params: { name: `${name}, ${start_time}–${end_time}` } });
+const busy = ({ name, start_time, end_time }: Lesson): Problem => ({ code: 'busy', params: { name, from: start_time, to: end_time } });
 const meets = ({ name, starts_at }: Taken): Problem => ({ code: 'busyFrom', params: { name, day: new Date(starts_at).toISOString() } });
 
 /** One change at a time of what takes somebody's hours, until the transaction ends. */

@@ -2,7 +2,6 @@ import { set } from 'react-hook-form';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { isUnparsed } from '../fields/types/json/unparsed';
 import { exampleNumber, isNumberField, NUMBER_FAULTS, readingOfField } from '../fields/values/fieldNumber';
-import { formatDate, formatDatetime, formatNumber } from '../fields/values/format';
 import type { CellContext } from '../fields/values/cellTypes';
 import { wordKeys } from '../dataProvider';
 import { asNew, evaluate, isEmptyValue, isRequired, keyOf, validateRecord } from '../schemas';
@@ -75,15 +74,12 @@ export function sayProblem({ problem, path, context, patternText }: SayParams): 
   const words = code === 'pattern' ? patternText(path.replace(/\.\d+(?=\.|$)/g, '')) : null;
   if (words) return words;
   if (code === 'decimals' && params['max'] === 0) return context.translate('lectern.problem.whole');
-  const written = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? formatNumber({ value, locale: context.locale, decimals: 20 }) : value]));
   const named = typeof params['field'] === 'string' ? { field: context.label(params['field']) } : {};
   const together = typeof params['fields'] === 'string' ? { fields: params['fields'].split(', ').map((name) => context.label(name)).join(', ') } : {};
-  const day = params['day'];
-  const dated = typeof day === 'string' ? { day: (day.includes('T') ? formatDatetime : formatDate)({ value: day, locale: context.locale }) } : {};
   const counted = params['min'] ?? params['max'] ?? params['count'];
   const keys = code === 'rule' ? wordKeys(context.resource, keyOf.rule(context.resource, String(params['says']))) : [`lectern.problem.${code}`];
   const fallback = code === 'rule' ? context.translate('lectern.problem.rule') : message ?? context.translate('lectern.problem.other');
-  return keys.reduceRight((text, key) => context.translate(key, { ...written, ...named, ...together, ...dated, ...(typeof counted === 'number' ? { smart_count: counted } : {}), _: text }), fallback);
+  return keys.reduceRight((text, key) => context.translate(key, { ...params, ...named, ...together, ...(typeof counted === 'number' ? { smart_count: counted } : {}), _: text }), fallback);
 }
 
 /** The same as react-hook-form holds them: a sentence at each path. */

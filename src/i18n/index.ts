@@ -1,7 +1,8 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'ra-core';
 import { first as firstEnglish } from './en/first';
-import { intlLocale, LOCALES, rememberLocale, storedLocale, type LocaleCode } from './locales';
+import { asRead } from './asRead';
+import { LOCALES, rememberLocale, storedLocale, type LocaleCode } from './locales';
 import { mergeMessages, type MessageTree } from './mergeMessages';
 import { createModuleTexts, type LoadModuleWords } from './moduleTexts';
 
@@ -70,18 +71,13 @@ export function createI18n({ locale = storedLocale(), isWhole = false }: { local
     translate: (key: string, options?: object) => {
       const locale = polyglot.getLocale() as LocaleCode;
       const text = modules.text({ locale, key });
-      const written = options && inDigits(options, locale);
+      const written = options && asRead(options, locale);
       return polyglot.translate(key, text === undefined ? written : { ...written, _: text });
     },
     changeLocale: (next: string) => change(LOCALES.find((one) => one.locale === next)?.locale ?? 'en', true),
   };
   const own = locale === 'en' ? Promise.resolve() : change(locale, isWhole).catch(() => undefined);
   return { provider, ready: isWhole ? own.then(whole) : own, whole, putModule: modules.put, setModuleWords: modules.setLoad };
-}
-
-/** What a sentence is filled in with, its large numbers with the marks of the language: to be counted by as before, to be read as `1,874`. */
-function inDigits(options: object, locale: LocaleCode): object {
-  return Object.fromEntries(Object.entries(options).map(([name, value]) => [name, Number.isInteger(value) && value > 999 ? Object.assign(Object(value) as object, { toString: () => (value as number).toLocaleString(intlLocale(locale)) }) : (value as unknown)]));
 }
 
 /** Of English the first words alone are had at once, as the provider wants for its beginning. */

@@ -57,7 +57,7 @@ const SENTENCES: Readonly<Record<ProblemCode, string>> = {
   uniqueTogether: 'There is a record with the same %{fields} already.',
   alreadyThere: 'Are there already: %{names}.',
   full: 'All of its %{max} places are taken.',
-  busy: 'Is taken at that time by “%{name}”.',
+  busy: 'Is taken at that time by “%{name}”, %{from}–%{to}.',
   busyFrom: 'Is taken at that time by “%{name}”, which begins %{day}.',
   aboveField: 'May not be more than %{fields}.',
   belowField: 'May not be less than %{fields}.',

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FieldProblem } from '../../src/dataProvider';
+import { sayText } from '../../src/dataProvider/hooks/useFailureText';
+import { problemText } from '../../src/dataProvider/problemWords';
 import { createI18n, LOCALES, storedLocale } from '../../src/i18n';
 
 beforeEach(() => localStorage.clear());
@@ -28,6 +31,32 @@ describe('the languages', () => {
     expect(said('lectern.bulk.progress', { done: 1_874, total: 2_003 })).toContain(progress);
     if (most) expect(said('lectern.problem.tooLong', { max: 2_000, smart_count: 2_000 })).toContain('2,000');
     expect(said('lectern.bulk.selected', { smart_count: 1 })).toMatch(/^1 |^1件/);
+  });
+
+  it.each([
+    ['en', 'which begins 30 Nov 2026, 3:45 pm.', 'on 1 Dec 2026 or after', '“2026-11-30”, 9:30 am–2:05 pm.', 'Enter 1.5 or more.'],
+    ['fr', 'qui commence le 30 nov. 2026, 15:45.', '1 déc. 2026', '« 2026-11-30 », 09:30–14:05.', '1,5'],
+    ['ja', '（2026/11/30 15:45開始）', '2026/12/01', '「2026-11-30」（9:30～14:05）', '1.5'],
+    ['zh', '其开始时间为 2026年11月30日 15:45。', '2026年12月1日', '“2026-11-30”（09:30–14:05）', '1.5'],
+  ] as const)('%s writes times and numbers inside sentences as its screens do, and leaves names as they are', async (locale, instant, day, hours, number) => {
+    vi.stubEnv('TZ', 'Asia/Kolkata');
+    const { provider, ready } = createI18n({ locale, isWhole: true });
+    await ready;
+    const said = (problem: FieldProblem): string => sayText({ text: problemText(problem), translate: provider.translate }).replace(/[\u00a0\u202f]/g, ' ');
+    const problem = (code: string, params: FieldProblem['params']): FieldProblem => ({ code, params, message: '' });
+    expect(said(problem('busyFrom', { name: 'Alkanes live', day: '2026-11-30T10:15:00.000Z' }))).toContain(instant);
+    expect(said(problem('tooEarly', { day: '2026-12-01' }))).toContain(day);
+    expect(said(problem('busy', { name: '2026-11-30', from: '09:30', to: '14:05' }))).toContain(hours);
+    expect(said(problem('tooSmall', { min: 1.5 }))).toContain(number);
+    vi.unstubAllEnvs();
+  });
+
+  it('names the zone of an instant where the reader’s clocks are not India’s', async () => {
+    vi.stubEnv('TZ', 'America/New_York');
+    const { provider, ready } = createI18n({ locale: 'en', isWhole: true });
+    await ready;
+    expect(provider.translate('lectern.problem.busyFrom', { name: 'Talk', day: '2026-11-30T10:15:00.000Z' })).toContain('30 Nov 2026, 5:15 am GMT-5.');
+    vi.unstubAllEnvs();
   });
 
   it.each([['fr', 'Activer', 'Annuler', 'Délai dépassé'], ['zh', '启用', '取消', '请求超时'], ['ja', '有効化', 'キャンセル', 'タイムアウト']] as const)('%s speaks its own words, silently', async (locale, own, cancel, timeOut) => {

@@ -183,7 +183,7 @@ describe('batches, classes and the week', () => {
     const [a, b] = [await batch('A'), await batch('B')];
     const lesson = (more: object) => call('POST', '/timetable', { day: 'monday', startTime: '09:00', endTime: '10:00', batchId: a, subjectId: subject, facultyId: meera, room: 'Room 1', validFrom: '2026-03-01', ...more });
     expect(await lesson({})).toMatchObject({ status: 201 });
-    expect(await lesson({ batchId: b, room: 'Room 2' })).toMatchObject(refused({ facultyId: { code: 'busy', params: { name: 'A, 09:00–10:00' } } }));
+    expect(await lesson({ batchId: b, room: 'Room 2' })).toMatchObject(refused({ facultyId: { code: 'busy', params: { name: 'A', from: '09:00', to: '10:00' } } }));
     expect(await lesson({ facultyId: nikhil, room: 'Room 2', startTime: '09:30', endTime: '11:00' })).toMatchObject(refused({ batchId: { code: 'busy' } }));
     expect(await lesson({ batchId: b, facultyId: nikhil, room: 'room 1' })).toMatchObject(refused({ room: { code: 'busy' } }));
     expect(await lesson({ startTime: '10:00', endTime: '11:00' })).toMatchObject({ status: 201 });
@@ -210,7 +210,7 @@ describe('batches, classes and the week', () => {
     const live = (from: string, to: string) => call('POST', '/liveClass', { name: 'Sums', courseId: course, facultyId: tara, startsAt: `2026-05-15T${from}:00.000Z`, endsAt: `2026-05-15T${to}:00.000Z` });
     expect(await lesson({})).toMatchObject({ status: 201 });
     // Ten o’clock in India.
-    expect(await live('05:00', '06:00')).toMatchObject(refused({ facultyId: { code: 'busy', params: { name: 'C, 10:00–11:00' } } }));
+    expect(await live('05:00', '06:00')).toMatchObject(refused({ facultyId: { code: 'busy', params: { name: 'C', from: '10:00', to: '11:00' } } }));
     expect(await live('10:00', '11:00')).toMatchObject({ status: 201 });
     expect(await lesson({ startTime: '16:00', endTime: '17:00' })).toMatchObject(refused({ facultyId: { code: 'busyFrom', params: { name: 'Sums', day: '2026-05-15T10:00:00.000Z' } } }));
     expect(await lesson({ startTime: '16:00', endTime: '17:00', validTo: '2026-05-14' })).toMatchObject({ status: 201 });

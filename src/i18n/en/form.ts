@@ -192,7 +192,7 @@ export const problem = {
   uniqueTogether: 'There is one with the same %{fields} already.',
   alreadyThere: 'Already there: %{names}.',
   full: 'Its one place is taken. |||| All of its %{max} places are taken.',
-  busy: 'Taken at that time by “%{name}”.',
+  busy: 'Taken at that time by “%{name}”, %{from}–%{to}.',
   busyFrom: 'Taken at that time by “%{name}”, which begins %{day}.',
   aboveField: 'This may not be more than “%{fields}”.',
   belowField: 'This may not be less than “%{fields}”.',

@@ -192,7 +192,7 @@ export const problem: Translated<typeof English.problem> = {
   uniqueTogether: 'Il en existe déjà un avec les mêmes valeurs : %{fields}.',
   alreadyThere: 'Déjà inscrits : %{names}.',
   full: 'Sa seule place est prise. |||| Toutes ses %{max} places sont prises.',
-  busy: 'Déjà pris à cette heure par « %{name} ».',
+  busy: 'Déjà pris à cette heure par « %{name} », %{from}–%{to}.',
   busyFrom: 'Déjà pris à cette heure par « %{name} », qui commence le %{day}.',
   aboveField: 'Cette valeur ne peut pas dépasser « %{fields} ».',
   belowField: 'Cette valeur ne peut pas être inférieure à « %{fields} ».',

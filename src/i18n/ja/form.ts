@@ -192,7 +192,7 @@ export const problem: Translated<typeof English.problem> = {
   uniqueTogether: '次の項目が同じものがすでにあります：%{fields}。',
   alreadyThere: 'すでに登録されています：%{names}',
   full: '定員%{max}人に達しています。',
-  busy: 'その時間は「%{name}」が入っています。',
+  busy: 'その時間は「%{name}」（%{from}～%{to}）が入っています。',
   busyFrom: 'その時間は「%{name}」（%{day}開始）が入っています。',
   aboveField: '「%{fields}」より大きくすることはできません。',
   belowField: '「%{fields}」より小さくすることはできません。',

@@ -192,7 +192,7 @@ export const problem: Translated<typeof English.problem> = {
   uniqueTogether: '已有相同的记录：%{fields}。',
   alreadyThere: '已经登记：%{names}',
   full: '%{max} 个名额已满。',
-  busy: '该时段已被“%{name}”占用。',
+  busy: '该时段已被“%{name}”（%{from}–%{to}）占用。',
   busyFrom: '该时段已被“%{name}”占用，其开始时间为 %{day}。',
   aboveField: '不能大于“%{fields}”。',
   belowField: '不能小于“%{fields}”。',
