@@ -1,3 +1,4 @@
+import { formatPhone } from '../../schemas';
 import type { Moment } from './moment';
 import { momentText } from './moment';
 
@@ -33,9 +34,14 @@ export function plainCell(cell: FileCell): string {
   return momentText(cell);
 }
 
-/** `+919876543210` → `+91 98765 43210`: in groups of five it is a number to nobody, and still one to call. */
+/** Prefixes of countries of one and of two digits (ITU-T E.164); all others have three. */
+const COUNTRY = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=\d)/;
+
+/**
+ * `+919876543210` → `+91 98765 43210`, as on screen; `+33612345678` → `+33 612345678`: behind the prefix of its country a number is no
+ * amount to any spreadsheet, and the rest is in no groups, which each country has of its own.
+ */
 export function spacedPhone(phone: string): string {
-  const digits = phone.slice(1);
-  if (!/^\+\d{6,15}$/.test(phone)) return phone;
-  return digits.length > 10 ? `+${digits.slice(0, -10)} ${digits.slice(-10, -5)} ${digits.slice(-5)}` : `+${digits.slice(0, 2)} ${digits.slice(2)}`;
+  const shown = formatPhone(phone);
+  return shown === phone && /^\+\d{6,15}$/.test(phone) ? phone.replace(COUNTRY, '$& ') : shown;
 }
