@@ -13,7 +13,7 @@ export type MeasureKind = (typeof MEASURES)[number];
 export interface SummaryInput<F extends string = string> {
   /** What rows are grouped by, the first to begin with: choices, switches, references, and dates by `day`, `week`, `month`, `quarter` or `year`. @example by: ['soldAt:month', 'appliedFor'] */
   readonly by: readonly (F | `${F}:${Span}`)[];
-  /** What is told of each group, the first drawn to begin with: `count`, its rows, under a name of one's own (`measures.<name>` of the words); else a field's `sum`, `mean`, `min` or `max`. @example measures: { amount: 'sum', orders: 'count' } */
+  /** What is told of each group, the first drawn to begin with: `count`, its rows, under a name of one's own (`measures.<name>` of the words); else a field's `sum`, `mean`, `min` or `max`; a sum has a name of its own where its rows overlap, as of learners over courses. @example measures: { amount: 'sum', orders: 'count' } */
   readonly measures: Readonly<Record<string, MeasureKind>>;
   /** How it is drawn. @default 'bar' @example chart: 'line' */
   readonly chart?: 'bar' | 'line';

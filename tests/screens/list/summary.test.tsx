@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { ListScreen } from '../../../src/screens/list/ListScreen';
 import { defineResource, f } from '../../../src/schemas';
+import { wholeI18n } from '../../support/wholeI18n';
 import { normalized, show, useServer } from '../support/screens';
 import { parcel, parcels, platformOf } from './support';
 
@@ -20,9 +21,9 @@ const told: Record<string, unknown> = {
 };
 const asked = () => held.current.seen.filter(({ path }) => path.endsWith('/summary')).map(({ json }) => json as { by: string; filters: unknown; query?: string; timeZone: string });
 
-function open(groups: Record<string, unknown> = told, more: Record<string, unknown> = { isCut: false }) {
+function open(groups: Record<string, unknown> = told, more: Record<string, unknown> = { isCut: false }, i18n: ReturnType<typeof wholeI18n> = wholeI18n('en')) {
   held.current.reply = platformOf(parcels(2), ({ path, json }) => (path.endsWith('/summary') ? { body: { data: { by: json['by'], groups: groups[String(json['by'])], totals: { price: 1520.5, parcels: 4 }, ...more } } } : null));
-  return show({ server: held.current, declarations: [summed], at: '/parcel', children: <ListScreen resource={normalized(summed)} /> });
+  return show({ server: held.current, declarations: [summed], at: '/parcel', i18n, children: <ListScreen resource={normalized(summed)} /> });
 }
 
 const panel = () => screen.findByRole('region', { name: 'What the rows come to' });
@@ -42,6 +43,15 @@ it('is asked when it is opened, tells what all rows come to, draws and remembers
   expect(rowsOf(within(shown).getByRole('table'))).toEqual([['Jan 2026', '₹1,500.50', '3'], ['Feb 2026', '₹0.00', '0'], ['Mar 2026', '₹20.00', '1']]);
   expect(within(shown).queryByRole('button', { name: 'Jan 2026' })).toBeNull();
   expect(localStorage.getItem('lectern.summed.parcel')).toBe('true');
+});
+
+it('a sum has a name of its own where the words of its module give one', async () => {
+  const words = wholeI18n('en');
+  open(told, { isCut: false }, { ...words, translate: (key, options) => (key === 'resources.parcel.measures.price' ? 'Prices added up' : words.translate(key, options)) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Summary' }));
+  expect(await within(await panel()).findByRole('button', { name: /^Prices added up/, pressed: true })).toBeTruthy();
+  // Learners of several courses, added up, are no people.
+  for (const [module, name] of [['courseManager', 'learners'], ['courseSubscriber', 'learners'], ['popularCourse', 'newLearners']]) expect(words.translate(`resources.${module}.measures.${name}`), module).toMatch(/subscriptions/);
 });
 
 it('a group of the table leads to its rows', async () => {

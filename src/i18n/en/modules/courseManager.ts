@@ -32,5 +32,6 @@ export const first = {
 export const later = {
   measures: {
     courses: 'Courses',
+    learners: 'Number of subscriptions',
   },
 };

@@ -13,6 +13,6 @@ export const first = {
 
 export const later = {
   measures: {
-    learners: 'Number of learners',
+    learners: 'Number of subscriptions',
   },
 };

@@ -29,5 +29,6 @@ export const first = {
 export const later = {
   measures: {
     courses: 'Number of courses',
+    newLearners: 'New subscriptions in 30 days',
   },
 };

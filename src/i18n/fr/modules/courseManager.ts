@@ -35,5 +35,6 @@ export const first: Translated<typeof english.first> = {
 export const later: Translated<typeof english.later> = {
   measures: {
     courses: 'Nombre de cours',
+    learners: 'Nombre d’inscriptions',
   },
 };

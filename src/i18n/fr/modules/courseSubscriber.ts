@@ -16,6 +16,6 @@ export const first: Translated<typeof english.first> = {
 
 export const later: Translated<typeof english.later> = {
   measures: {
-    learners: 'Nombre d’apprenants',
+    learners: 'Nombre d’inscriptions',
   },
 };

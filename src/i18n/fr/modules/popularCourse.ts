@@ -32,5 +32,6 @@ export const first: Translated<typeof english.first> = {
 export const later: Translated<typeof english.later> = {
   measures: {
     courses: 'Nombre de cours',
+    newLearners: 'Nouvelles inscriptions en 30 jours',
   },
 };

@@ -35,5 +35,6 @@ export const first: Translated<typeof english.first> = {
 export const later: Translated<typeof english.later> = {
   measures: {
     courses: 'コース数',
+    learners: '受講登録数',
   },
 };

@@ -16,6 +16,6 @@ export const first: Translated<typeof english.first> = {
 
 export const later: Translated<typeof english.later> = {
   measures: {
-    learners: '受講者数',
+    learners: '受講登録数',
   },
 };

@@ -32,5 +32,6 @@ export const first: Translated<typeof english.first> = {
 export const later: Translated<typeof english.later> = {
   measures: {
     courses: 'コース数',
+    newLearners: '30日間の新規受講登録数',
   },
 };

@@ -16,6 +16,6 @@ export const first: Translated<typeof english.first> = {
 
 export const later: Translated<typeof english.later> = {
   measures: {
-    learners: '学员数',
+    learners: '选课数',
   },
 };

@@ -32,5 +32,6 @@ export const first: Translated<typeof english.first> = {
 export const later: Translated<typeof english.later> = {
   measures: {
     courses: '课程数',
+    newLearners: '30 天内新增选课数',
   },
 };

@@ -59,8 +59,7 @@ export default function SummaryPanel({ summary }: { summary: Summary }): ReactNo
   const groupingText = ({ field, span }: Grouping): string => (span === null ? texts.field(field) : translate(`lectern.summary.${isOneTime ? 'spansAlone' : 'spans'}.${span}`, { name: texts.field(field) }));
   const measureText = (name: string): string => {
     const { kind, field } = measures.find((one) => one.name === name)!;
-    if (field === null) return texts.measure(name);
-    return kind === 'sum' ? texts.field(field) : translate(`lectern.summary.kinds.${kind}`, { name: texts.field(field) });
+    return field === null || kind === 'sum' ? texts.measure(name) : translate(`lectern.summary.kinds.${kind}`, { name: texts.field(field) });
   };
   const drawn = by.span === null ? groups.slice(0, MOST_BARS) : groups.filter(({ key }) => key !== null);
   const valueOf = (one: Measure, value: number | null, isShort = false): string => valueText({ resource, measure: one, value, context, isShort });
