@@ -139,7 +139,10 @@ test('an institute builds its site by mouse and keyboard, publishes it, and goes
     await page.getByRole('button', { name: 'History' }).click();
     await page.getByRole('button', { name: /^Version 1/ }).click();
     await expect(page.getByText('Changed: “Hero” on the page “Home” (Heading)')).toBeVisible();
-    await page.getByRole('button', { name: 'Restore version 1' }).click();
+    const restore = page.getByRole('button', { name: 'Restore version 1' });
+    // It is written in the button's own colour, not in that of the list around it.
+    expect(await restore.evaluate((button) => [...button.querySelectorAll('span')].map((text) => getComputedStyle(text).color === getComputedStyle(button).color))).toEqual([true]);
+    await restore.click();
     await expect(page.locator('.wb-paper .hero')).toContainText('Learn by the river');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await page.getByRole('button', { name: 'Publish all the same' }).click();
