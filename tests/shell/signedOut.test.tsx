@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { planLine } from '../../platform/features/chat/assistant/help';
 import { placeOf } from '../../src/signedOut/context/places';
 import { redirectOf } from '../../src/signedOut/context/redirectValue';
 import { PENDING_PAGES } from '../../src/signedOut/messages/pendingPages';
@@ -112,6 +113,15 @@ describe('addresses outside the console', () => {
     expect(window.location.pathname).toBe(address === '/thankyou' ? '/thank-you' : address);
     // What the plans are is asked of the platform, as anybody may.
     expect(server.seen.filter((one) => !JSON.stringify(one).includes('/api/v9/plans'))).toEqual([]);
+  });
+
+  it('the plans say a price with both its decimals, or with none', async () => {
+    const plan = (id: string, price: number) => ({ id, name: `Plan ${id}`, price, billingCycle: 'monthly', aiToken: 0 });
+    server.reply = () => ({ body: { data: { items: [plan('a', 3_999.5), plan('b', 1_499)] } } });
+    open('/plans');
+    expect((await screen.findByText(/^₹3,999/)).textContent).toBe('₹3,999.50');
+    expect(screen.getByText(/^₹1,499/).textContent).toBe('₹1,499');
+    expect(planLine({ plan: { name: 'Growth', price: 3_999.5, billingCycle: 'monthly', aiToken: 0 } as Parameters<typeof planLine>[0]['plan'], language: 'en' })).toContain('₹3,999.50');
   });
 
   it('are not available yet for exactly these', async () => {

@@ -56,11 +56,6 @@ export function section({ id, type, props, children, isEmpty = false }: { readon
   ));
 }
 
-/** `₹1,499` */
-export function money(amount: number, language: string): string {
-  return new Intl.NumberFormat(language === 'en' ? 'en-IN' : language, { style: 'currency', currency: 'INR', minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 }).format(amount);
-}
-
 /** Those named, in their order; else the newest. */
 export function chosen<T extends { readonly id: string }>({ all, ids, show, most }: { readonly all: readonly T[]; readonly ids: unknown; readonly show: unknown; readonly most: unknown }): readonly T[] {
   if (show !== 'chosen') return all.slice(0, typeof most === 'number' ? most : 6);

@@ -1,9 +1,10 @@
 import { mailLink } from '../mailLink';
 import { formatPhone } from '../formats';
+import { offeredPrice } from '../offeredPrice';
 import type { PageBlockType } from './blocks';
 import type { SiteCourse, SiteView } from './data';
 import { el, type SiteNode } from './nodes';
-import { chosen, excerpt, link, linkOf, money, paragraphs, picture, rowsOf, section, textOf } from './parts';
+import { chosen, excerpt, link, linkOf, paragraphs, picture, rowsOf, section, textOf } from './parts';
 import type { SiteValues } from './site';
 
 export interface BlockParams {
@@ -120,8 +121,9 @@ export function courseCard({ course, view, hasPrice, level = 'h3' }: { readonly 
 export function priceOf({ course, view }: { readonly course: SiteCourse; readonly view: SiteView }): readonly SiteNode[] {
   const { price, offerPrice } = course;
   if (course.planType === 'free' || price === null) return [view.words.free];
-  if (offerPrice === null || offerPrice >= price) return [money(price, view.language)];
-  return [money(offerPrice, view.language), ' ', el('s', null, el('span', { class: 'hid' }, `${view.words.instead} `), money(price, view.language))];
+  const said = (amount: number): string => offeredPrice({ amount, language: view.language });
+  if (offerPrice === null || offerPrice >= price) return [said(price)];
+  return [said(offerPrice), ' ', el('s', null, el('span', { class: 'hid' }, `${view.words.instead} `), said(price))];
 }
 
 export function kindOf({ curriculumType }: SiteCourse, { words }: SiteView): string {

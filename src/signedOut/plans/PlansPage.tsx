@@ -2,6 +2,7 @@ import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react';
 import { sendCall } from '../../dataProvider/sendCall';
 import type { CallReply } from '../../schemas/call';
+import { offeredPrice } from '../../schemas/offeredPrice';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { useSignedOut } from '../context/signedOutContext';
@@ -54,14 +55,13 @@ function Plans(): ReactNode {
 
 function PlanList({ plans }: { plans: readonly Plan[] }): ReactNode {
   const { translate, locale } = useSignedOut();
-  const amount = new Intl.NumberFormat(locale === 'en' ? 'en-IN' : locale, { style: 'currency', currency: 'INR', minimumFractionDigits: 0, maximumFractionDigits: 2 });
   return (
     <ul className={styles.plans}>
       {plans.map(({ id, name, price, billingCycle, aiToken }) => (
         <li key={id}>
           <h2>{name}</h2>
           <p className={styles.price}>
-            <strong>{amount.format(price)}</strong> {translate(`lectern.publicPages.plans.${billingCycle}`)}
+            <strong>{offeredPrice({ amount: price, language: locale })}</strong> {translate(`lectern.publicPages.plans.${billingCycle}`)}
           </p>
           {aiToken > 0 && <p>{translate('lectern.publicPages.plans.tokens', { count: new Intl.NumberFormat(locale === 'en' ? 'en-IN' : locale).format(aiToken) })}</p>}
         </li>

@@ -1,3 +1,4 @@
+import { offeredPrice } from '../../../../src/schemas/offeredPrice';
 import type { PlatformContext } from '../../../kernel/context';
 import { addressOf } from '../help/pages';
 import { searchHelp, type Found } from '../help/search';
@@ -96,6 +97,5 @@ function plansAnswer({ plans, text, language }: { readonly plans: readonly Plan[
 /** One plan in a line: name, price, what comes with it. */
 export function planLine({ plan: { name, price, billingCycle, aiToken }, language }: { readonly plan: Plan; readonly language: Question['language'] }): string {
   const words = CHAT_WORDS[language];
-  const amount = new Intl.NumberFormat(language === 'en' ? 'en-IN' : language, { style: 'currency', currency: 'INR', maximumFractionDigits: 2, minimumFractionDigits: 0 }).format(price);
-  return `**${asText(name)}** – ${amount} ${words[billingCycle]}${aiToken > 0 ? `, ${said(words.withTokens, { count: aiToken })}` : ''}`;
+  return `**${asText(name)}** – ${offeredPrice({ amount: price, language })} ${words[billingCycle]}${aiToken > 0 ? `, ${said(words.withTokens, { count: aiToken })}` : ''}`;
 }
