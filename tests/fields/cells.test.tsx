@@ -70,6 +70,19 @@ describe('every field type', () => {
     expect(screen.getByTestId('cell').querySelector('script')).toBeNull();
   });
 
+  it('of a person or a record who cannot be looked up now says no more than that, on its page and in a list', async () => {
+    const person = { ...fieldOf.ref, isPerson: true };
+    const cellsOf = () => screen.getAllByTestId('cell').map(({ textContent }) => textContent);
+    const shown = (ids: readonly string[]) => <>{[person, fieldOf.ref].flatMap((field, at) => [<Shown key={`a${at}`} field={field} value={ids[at]} isDetail />, <Shown key={`b${at}`} field={field} value={ids[at]} />])}</>;
+    server.current.reply = replies({ 'GET /list/minimal': () => ({ status: 503, body: { message: 'Away' } }) });
+    const { unmount } = show({ server: server.current, declarations: FIXTURES, children: shown(['018f6f7e-0000-7000-8000-000000000001', '018f6f7e-0000-7000-8000-000000000002']) });
+    await waitFor(() => expect(cellsOf()).toEqual(Array<string>(4).fill('Name not available now')));
+    unmount();
+    server.current.reply = replies({ 'GET /list/minimal': () => ({ body: { data: { items: [], total: 0 } } }) });
+    show({ server: server.current, declarations: FIXTURES, children: shown(['018f6f7e-0000-7000-8000-000000000003', '018f6f7e-0000-7000-8000-000000000004']) });
+    await waitFor(() => expect(cellsOf()).toEqual(['Platform staff', 'Platform staff', 'No longer there', 'No longer there']));
+  });
+
   it('asks for the titles of many references at once', async () => {
     server.current.reply = replies(lookup);
     const ids = Array.from({ length: 30 }, (_, index) => `018f6f7e-0000-7000-8000-0000000000${String(index).padStart(2, '0')}`);

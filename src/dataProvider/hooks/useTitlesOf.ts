@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { LookupItem } from '../types';
 import { titled } from './shownTitle';
 import { useLecternData } from './useLecternData';
-import type { UseTitles } from './useTitles';
+import { tellsNothing, type UseTitles } from './useTitles';
 
 /** Ids of records by the module they belong to; each id once. Keep the same map while they stay the same. */
 export type WantedTitles = ReadonlyMap<string, readonly string[]>;
@@ -36,5 +36,5 @@ const LOOKUP_META = { lookup: true };
 
 function titlesOf({ result, resource, translate }: { result: UseQueryResult<readonly LookupItem[]> | undefined; resource: string; translate: TranslateFunction }): UseTitles {
   // What was asked for before stays while the answer is on its way; an id it lacks is still to come.
-  return { titles: new Map(titled({ items: result?.data ?? [], resource, translate }).map((item) => [item.id, item])), isPending: !result || result.isPending || result.isPlaceholderData };
+  return { titles: new Map(titled({ items: result?.data ?? [], resource, translate }).map((item) => [item.id, item])), isPending: !result || result.isPending || result.isPlaceholderData, isFailed: tellsNothing(result?.error) };
 }

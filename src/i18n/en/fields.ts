@@ -25,6 +25,7 @@ export const fields = {
   emptied: 'This was emptied because “%{field}” was changed.',
   /** One of the operator’s people, to an institute. */
   staff: 'Platform staff',
+  unfetched: 'Name not available now',
   pictureElsewhere: 'This picture is kept elsewhere and is not shown. Upload it to show it.',
   /** A large amount, said in the words people say it with. */
   large: { lesser: '%{amount} lakh |||| %{amount} lakh', greater: '%{amount} crore |||| %{amount} crore' },

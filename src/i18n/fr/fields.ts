@@ -24,6 +24,7 @@ export const fields: Translated<typeof English.fields> = {
   chooseFirst: 'Choisissez d’abord « %{field} »',
   emptied: 'Ce champ a été vidé, car « %{field} » a été modifié.',
   staff: 'Équipe de la plateforme',
+  unfetched: 'Nom indisponible pour l’instant',
   pictureElsewhere: 'Cette image se trouve sur un autre site et ne s’affiche pas. Ajoutez le fichier pour l’afficher.',
   /** A large amount, said in the words people say it with. */
   large: { lesser: '%{amount} lakh |||| %{amount} lakhs', greater: '%{amount} crore |||| %{amount} crores' },

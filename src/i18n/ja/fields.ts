@@ -24,6 +24,7 @@ export const fields: Translated<typeof English.fields> = {
   chooseFirst: '先に「%{field}」を選択してください',
   emptied: '「%{field}」が変更されたため、空にしました。',
   staff: 'プラットフォームの担当者',
+  unfetched: '名前を取得できません',
   pictureElsewhere: 'この画像は外部サイトにあるため表示されません。表示するにはアップロードしてください。',
   /** A large amount, said in the words people say it with. */
   large: { lesser: '%{amount}万', greater: '%{amount}億' },

@@ -24,6 +24,7 @@ export const fields: Translated<typeof English.fields> = {
   chooseFirst: '请先选择“%{field}”',
   emptied: '由于“%{field}”已更改，此项已清空。',
   staff: '平台工作人员',
+  unfetched: '暂时无法获取名称',
   pictureElsewhere: '此图片存放在其他网站，无法显示。请上传图片以显示。',
   /** A large amount, said in the words people say it with. */
   large: { lesser: '%{amount}万', greater: '%{amount}亿' },
