@@ -1,5 +1,6 @@
 import { useLocaleState, useTranslate } from 'ra-core';
 import { useActor } from '../../dataProvider';
+import { intlLocale } from '../../i18n/locales';
 import { useShell } from '../context/shellContext';
 import { useTokenBalance } from '../tokens/useTokenBalance';
 import type { IconName } from '../../ui';
@@ -31,7 +32,7 @@ export function useAccountLines({ isBalanceWanted }: { isBalanceWanted: boolean 
   const resources = useResources();
   const institute = actor && actor.role !== 'super_admin' ? user.instituteId : null;
   const balance = useTokenBalance({ instituteId: institute, enabled: isBalanceWanted });
-  const badge = balance === null ? undefined : new Intl.NumberFormat(locale).format(balance);
+  const badge = balance === null ? undefined : new Intl.NumberFormat(intlLocale(locale)).format(balance);
   const isBuilt = (pathname: string): boolean => {
     const found = resolveAddress({ pathname, modules: resources });
     return found.kind === 'module' || (found.kind === 'route' && found.route.page !== undefined);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { lacks, useActor, useCall } from '../../../dataProvider';
+import { intlLocale } from '../../../fields/cellContext';
 import { formatDate, formatMoney, formatNumber } from '../../../fields/values/format';
 import { mayCall } from '../../../schemas';
 import { readOwnPlan } from '../calls';
@@ -14,7 +15,7 @@ export function OwnPlan(): ReactNode {
 
 function Plan(): ReactNode {
   const translate = useTranslate();
-  const [locale = 'en'] = useLocaleState();
+  const locale = intlLocale(useLocale() ?? 'en');
   const { data } = useCall(readOwnPlan, {}, { handling: { quiet: true } });
   if (!data) return null;
   const { plan, billingCycle, price, endsAt, learners, learnerSeats, staff, staffSeats } = data;

@@ -19,7 +19,7 @@ export default function PlanExpired(): ReactNode {
   const hasRunOut = user.isPlanOver === true;
   return (
     <EmptyState
-      drawing="locked"
+      drawing={hasRunOut ? 'locked' : 'welcome'}
       level={1}
       title={title}
       text={translate(hasRunOut ? 'lectern.planExpired.text' : 'lectern.planExpired.running')}
