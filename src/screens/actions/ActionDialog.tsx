@@ -8,6 +8,7 @@ import { useRules } from '../../forms/useRules';
 import { heldAnswers, questionsOf } from '../../schemas';
 import type { Action, Resource } from '../../schemas';
 import { AskDialog } from './AskDialog';
+import { asQuestion } from './asQuestion';
 import { Foretold } from './Foretold';
 import { ownSentence } from './ownSentence';
 import { stateOf } from './stateOf';
@@ -50,7 +51,7 @@ export function ActionDialog({ resource, record, action, onClose, onDone }: Acti
     <AskDialog
       resource={resource}
       fields={fields}
-      title={ownSentence({ translate, action: action.name, kind: 'ask', words: { title } }) ?? translate('lectern.record.askTitle', { action: verb, title })}
+      title={asQuestion(ownSentence({ translate, action: action.name, kind: 'ask', words: { title } }) ?? translate('lectern.record.askTitle', { action: verb, title }))}
       verb={verb}
       isDanger={action.confirm === 'danger'}
       recordId={record.id}

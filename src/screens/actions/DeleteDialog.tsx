@@ -10,6 +10,7 @@ import { intlLocale } from '../../fields/cellContext';
 import { dayOf } from '../../fields/values/datePresets';
 import { formatDate } from '../../fields/values/format';
 import { Warnings } from '../common/Warnings';
+import { asQuestion } from './asQuestion';
 import { Dependants } from './Dependants';
 import styles from './dependants.module.css';
 import { useDoneNotice } from './useDoneNotice';
@@ -41,7 +42,7 @@ export function DeleteDialog({ resource, record, onClose, onDeleted }: DeleteDia
   const isTenant = resource.tenant === 'self';
   // Another platform has its own way of letting a tenant go, of which nothing is known.
   const isStaged = isTenant && resource.softDelete;
-  const question = translate('lectern.record.deleteTitle', { title });
+  const question = asQuestion(translate('lectern.record.deleteTitle', { title }));
   if (uses.some((use) => use.effect === 'refuse')) return <InUse title={translate('lectern.record.inUseTitle', { title })} uses={uses.filter((use) => use.effect === 'refuse')} ids={ids} onClose={onClose} />;
 
   const confirm = async (): Promise<void> => {

@@ -27,7 +27,7 @@ function Answering(): ReactNode {
 it('keeps what was typed where the record changes meanwhile, and says what it has become', async () => {
   server.current.reply = replies({ 'PUT /doubt/d-1/answer': () => ({ body: { data: { ...record, status: 'answered' } } }) });
   show({ server: server.current, declarations: [doubt], children: <Answering /> });
-  const dialog = await screen.findByRole('alertdialog');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Answer “Why?”' });
   await userEvent.type(within(dialog).getByRole('textbox'), 'Because of mine.');
   expect(within(dialog).queryByText(/in the meantime/)).toBeNull();
   act(() => change({ ...record, answer: 'Because of theirs.', status: 'answered', version: 2 }));
