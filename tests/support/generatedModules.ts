@@ -10,8 +10,8 @@ export const ROUND = 10;
 
 const GROUPS = ['organisation', 'platform', 'sales', 'learners', 'learning', 'interaction', 'site'] as const;
 const ICONS = ['list', 'branch', 'users', 'gift', 'shield', 'key'] as const;
-const LIFECYCLE = { field: 'status', actions: { publish: { from: ['draft'], to: 'published', bulk: true, undo: 'withdraw' }, withdraw: { from: ['published'], to: 'draft', bulk: true, confirm: true, undo: 'publish' } } };
-const status = () => f.choice(['draft', 'published'], { readOnly: true, default: 'draft', tones: { draft: 'amber', published: 'green' } });
+const LIFECYCLE = { field: 'status', actions: { publish: { from: ['sown'], to: 'grown', bulk: true, undo: 'withdraw' }, withdraw: { from: ['grown'], to: 'sown', bulk: true, confirm: true, undo: 'publish' } } };
+const status = () => f.choice(['sown', 'grown'], { readOnly: true, default: 'sown', tones: { sown: 'amber', grown: 'green' } });
 const title = (maxLength = 80) => f.text({ required: true, searchable: true, maxLength, example: ['Morning', 'Evening', 'Weekend', 'Holiday', 'Crash course'] });
 
 /** One of the shapes, in the round it is of: it refers to the others of the round by their places. */
@@ -25,9 +25,9 @@ const SHAPES: readonly ((at: (place: number) => string, round: number) => Omit<R
     list: { columns: ['title', 'price', 'offerPrice', 'seats'], filters: ['price', 'seats'], totals: ['price'] },
   }),
   (at) => ({ fields: { title: title(), parentId: f.ref(at(2), { onDelete: 'refuse' }), order: f.integer({ readOnly: true }) }, tree: { parent: 'parentId', order: 'order', depth: 3 }, list: { columns: ['title', 'parentId'], filters: ['parentId'] } }),
-  (at) => ({ demo: 20, fields: { title: title(), topId: f.ref(at(0), { required: true, where: { status: 'published' } }), place: f.integer({ min: 1, max: 900 }) }, unique: [['title', 'topId']], list: { columns: ['title', 'topId', 'place'], filters: ['topId'] } }),
+  (at) => ({ demo: 20, fields: { title: title(), topId: f.ref(at(0), { required: true, where: { status: 'grown' } }), place: f.integer({ min: 1, max: 900 }) }, unique: [['title', 'topId']], list: { columns: ['title', 'topId', 'place'], filters: ['topId'] } }),
   (at) => ({
-    fields: { title: title(), topId: f.ref(at(0), { required: true, where: { status: 'published' } }), partId: f.ref(at(3), { required: true, where: { topId: { field: 'topId' } } }), startsOn: f.date({ earliest: { today: -400 } }), endsOn: f.date({ after: 'startsOn' }), bornOn: f.date({ latest: { today: 0 } }) },
+    fields: { title: title(), topId: f.ref(at(0), { required: true, where: { status: 'grown' } }), partId: f.ref(at(3), { required: true, where: { topId: { field: 'topId' } } }), startsOn: f.date({ earliest: { today: -400 } }), endsOn: f.date({ after: 'startsOn' }), bornOn: f.date({ latest: { today: 0 } }) },
     list: { columns: ['title', 'topId', 'partId', 'startsOn'], filters: ['topId', 'partId', 'startsOn'] },
   }),
   (at) => ({
@@ -77,14 +77,14 @@ export function writeModules({ root, modules, known }: { readonly root: string; 
   }
 }
 
-/** Every word the declaration wants, each another one. */
+/** Every word the declaration wants, each another one, but for choices: what is called the same means the same in every module. */
 function wordsOf(resource: Resource, language: keyof typeof WORD): string {
   const words: Record<string, unknown> = {};
   const wanted = missingModuleWords({ resources: [resource], catalogue: {} });
   for (const [index, key] of wanted.entries()) {
     const path = key.split('.').slice(2);
     const last = path.pop()!;
-    const text = `${WORD[language]} ${resource.name} ${index}`;
+    const text = path[0] === 'choices' ? `${WORD[language]} ${last}` : `${WORD[language]} ${resource.name} ${index}`;
     const place = path.reduce<Record<string, unknown>>((at, step) => (at[step] ??= {}) as Record<string, unknown>, words);
     place[last] = key === `resources.${resource.name}.name` ? `${text} |||| ${text}s` : text;
   }
