@@ -45,6 +45,16 @@ export function createAzureObjects(settings: StorageSettings): Objects {
       },
       // Blocks of no list go by themselves within a week.
       drop: async (name) => void (await (await blob(name)).deleteIfExists()),
+      dropLate: async ({ prefix, before }) => {
+        const { container } = await opening();
+        let gone = 0;
+        for await (const { name, properties } of container.listBlobsFlat({ prefix })) {
+          if (properties.lastModified >= before) continue;
+          await container.deleteBlob(name).catch(nullIfMissing);
+          gone += 1;
+        }
+        return gone;
+      },
     },
   };
 }

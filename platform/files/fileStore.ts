@@ -46,6 +46,8 @@ export interface BlockStore {
   /** Joins blocks in this order; `null` where one of them is not there. The others are gone afterwards. */
   join(input: JoinInput & { readonly maxBytes: number }): Promise<StagedFile | null>;
   drop(file: BlockFile): Promise<void>;
+  /** Drops what came late, by addresses of files that had been joined, before then. @returns how many went */
+  dropLate(before: Date): Promise<number>;
 }
 
 /** A file that has arrived and is not yet anywhere. One of `keep` and `discard` ends it. */

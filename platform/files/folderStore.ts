@@ -50,6 +50,8 @@ export function createFolderStore({ root }: { readonly root: string }): FileStor
         return bytes === null ? null : staging.staged({ path, bytes, isTooLarge: bytes > input.maxBytes });
       },
       drop: ({ id }) => blocks.drop(id),
+      // A block of a file that is there is refused.
+      dropLate: async () => 0,
     },
   };
 }

@@ -30,6 +30,7 @@ export function createObjectStore({ root, objects: given }: { readonly root: str
         return joined && stagedObject({ joined: reached(joined), bytes: joined.bytes, name: nameOf(id), maxBytes, objects });
       },
       drop: ({ id }) => blocks.drop(nameOf(id)),
+      dropLate: (before) => blocks.dropLate({ prefix: nameOf(''), before }),
     },
   };
 }

@@ -23,6 +23,8 @@ export interface ObjectBlocks {
   readonly join: (input: { readonly name: string; readonly blocks: readonly string[] }) => Promise<JoinedObject | null>;
   /** Drops what has arrived. */
   readonly drop: (name: string) => Promise<void>;
+  /** Drops what lies under such names since then: an address may go on taking content after its file was joined. @returns how many went */
+  readonly dropLate: (input: { readonly prefix: string; readonly before: Date }) => Promise<number>;
 }
 
 export type BlockAddresses = { readonly address: string } | { readonly addresses: Readonly<Record<string, string>> };

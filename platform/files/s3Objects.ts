@@ -75,6 +75,8 @@ export function createS3Objects(settings: StorageSettings): Objects {
         for (const UploadId of await uploadsOf(name)) await client.send(new sdk.AbortMultipartUploadCommand({ Bucket, Key: name, UploadId }));
         await objects.remove(name);
       },
+      // An address is of one upload, which has ended once it was joined.
+      dropLate: async () => 0,
     },
   };
   return objects;

@@ -10,8 +10,9 @@ import { FILES_PATH, idOfKey } from './keys';
 type Parts = Pick<PlatformContext, 'config' | 'database' | 'loader' | 'clock'>;
 
 /**
- * Removes files that nothing refers to a day after they came, and the blocks of files that have not come whole by then. Records
- * in the bin refer to their files, and so does what the trail says of the days for which something can be restored.
+ * Removes files that nothing refers to a day after they came, the blocks of files that have not come whole by then, and what came
+ * late by the address of a file that had been joined. Records in the bin refer to their files, and so does what the trail says of
+ * the days for which something can be restored.
  * @returns how many files went
  */
 export async function sweepFiles(context: Parts): Promise<number> {
@@ -19,7 +20,7 @@ export async function sweepFiles(context: Parts): Promise<number> {
   for (;;) {
     // Looked for without a lock, since it may take long; looked at once more under one.
     const found = await context.database.transaction({ scope: { kind: 'all' }, readOnly: true }, (trx) => unused({ context, trx, among: null }));
-    if (found.length === 0) return gone;
+    if (found.length === 0) return gone + (await fileStoreOf(context).blocks.dropLate(new Date(context.clock().getTime() - DAY_MS)));
     const removed = await context.database.transaction({ scope: { kind: 'all' } }, (trx) => removeUnused({ context, trx, keys: found }));
     gone += removed;
     if (removed === 0) return gone;

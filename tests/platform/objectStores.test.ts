@@ -5,6 +5,7 @@ import { sendInBlocks } from '../../src/dataProvider/blocks/sendInBlocks';
 import type { Send } from '../../src/dataProvider/blocks/transport';
 import { fileStoreOf } from '../../platform/files/fileStore';
 import { isKnownFile } from '../../platform/files/knownFile';
+import { sweepFiles } from '../../platform/files/sweep';
 import { storageSettings } from '../../platform/kernel/config/storageSettings';
 import { createTestPlatform, type TestPlatform } from './support';
 import { startAzurite } from './support/azurite';
@@ -74,6 +75,16 @@ describe.each([['Azure Blob', startAzurite, 4 * MIB], ['S3', startS3, 8 * MIB]] 
     // The address of a block changes nothing any more.
     await sendByFetch({ url: past[0]!, body: new Blob([MP4]) });
     expect((await read(publicUrl)).rawPayload.length).toBe(file.size);
+    // Nor does a whole file that is put there: it is nobody's, and goes after a day.
+    const late = `incoming/${first.publicUrl.split('/')[4]!}`;
+    const put = await fetch(past[0]!.replace(/&comp=block&blockid=[^&]*/, ''), { method: 'PUT', headers: { 'x-ms-blob-type': 'BlockBlob' }, body: MP4 });
+    const store = fileStoreOf(platform.context);
+    expect(await store.stat(late)).toEqual(put.ok ? { bytes: MP4.length } : null);
+    const sweep = (hours: number) => sweepFiles({ ...platform.context, clock: () => new Date(Date.now() + hours * 3_600_000) });
+    await sweep(23);
+    expect(await store.stat(late)).toEqual(put.ok ? { bytes: MP4.length } : null);
+    await sweep(25);
+    expect(await store.stat(late)).toBeNull();
   });
 
   test('an executable that is called a video is refused, and nothing of it stays', async () => {
