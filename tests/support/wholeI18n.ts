@@ -1,5 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'ra-core';
+import { asRead } from '../../src/i18n/asRead';
 import { en } from '../../src/i18n/en';
 import { fr } from '../../src/i18n/fr';
 import { ja } from '../../src/i18n/ja';
@@ -15,5 +16,6 @@ export function wholeI18n(locale: LocaleCode): I18nProvider {
     await polyglot.changeLocale(next);
     rememberLocale(next as LocaleCode);
   };
-  return { ...polyglot, changeLocale };
+  const translate: I18nProvider['translate'] = (key, options?: object) => polyglot.translate(key, options && asRead(options, polyglot.getLocale()));
+  return { ...polyglot, translate, changeLocale };
 }
