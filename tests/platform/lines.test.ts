@@ -145,10 +145,11 @@ it('whom nobody knows takes nothing from who is signed in, be it by tokens that 
   };
   // Its line holds a thousand besides: whatever comes beyond that is refused, and nothing fails.
   const made = await flood(Array.from({ length: 1_200 }, (_, index) => platform.call({ method: 'GET', url: '/api/v9/safe?size=1', token: `made-up-token-of-nobody-${index}` })));
-  expect(made.statuses).toEqual(new Set([401, 429]));
+  expect([...made.statuses].filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
+  expect(made.statuses.has(429)).toBe(true);
   const open = await flood(Array.from({ length: 900 }, () => platform.call({ method: 'GET', url: '/api/v9/tenant-info/public' })));
   // What has waited for too long is refused, and fails in no other way.
-  expect([...open.statuses].filter((status) => status !== 200 && status !== 429)).toEqual([]);
+  expect([...open.statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
   await platform.close();
   // In one line with them it would wait until nearly all of them are done.
   for (const { lists } of [made, open]) expect(lists).toBeGreaterThan(20);
@@ -171,8 +172,10 @@ it('one person, and all of one institute, take only a part of it by reading: oth
   const statuses = (await flood).map(({ status }) => status);
   await platform.close();
   expect(lists).toBeGreaterThan(20);
-  expect(new Set(statuses)).toEqual(new Set([200, 429]));
-  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(300);
+  // Three hundred wait; of these who has waited for too long is told to come again.
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(200);
+  expect(statuses.filter((status) => ![200, 429, 503].includes(status))).toEqual([]);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(30);
 }, 90_000);
 
 function median(values: readonly number[]): number {

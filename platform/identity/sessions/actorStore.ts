@@ -21,8 +21,10 @@ export interface SignedIn {
 export interface ActorStore {
   /** What is remembered: `undefined` when it has to be asked for. */
   peek(token: string): SignedIn | null | undefined;
-  /** `null`: no such session, or its bearer may not sign in any more. */
+  /** `null`: no such session, or its bearer may not sign in any more. Asked for several times at once it is looked up once. */
   find(token: string): Promise<SignedIn | null>;
+  /** Whether somebody has stood behind the token before, as far as is remembered. */
+  wasKnown(token: string): boolean;
   /** Whether a token that was just asked for stands for nobody since the institute of its bearer is shut. */
   isShut(token: string): boolean;
   /** The same without counting as a use of the session: neither does it last longer, nor is a token that was renewed taken for a stolen one. */
@@ -38,28 +40,43 @@ export interface ActorStore {
 export function createActorStore({ database, loader, clock, config, logger }: Pick<PlatformContext, 'database' | 'loader' | 'clock' | 'config' | 'logger'>): ActorStore {
   const remembered = new Map<string, { readonly signedIn: SignedIn | null; readonly until: number }>();
   const shut = new Set<string>();
+  const finding = new Map<string, { readonly begun: number; readonly found: Promise<SignedIn | null> }>();
+  /** Behind which somebody has stood. */
+  const known = new Set<string>();
   const listeners: ((userId: string) => void)[] = [];
   let generation = 0;
   const peek = (token: string): SignedIn | null | undefined => {
-    const known = remembered.get(token);
-    return known && known.until > Date.now() ? known.signedIn : undefined;
+    const kept = remembered.get(token);
+    return kept && kept.until > Date.now() ? kept.signedIn : undefined;
+  };
+  const find = async (token: string): Promise<SignedIn | null> => {
+    const begun = generation;
+    shut.delete(token);
+    if (shut.size >= MOST_REMEMBERED) shut.clear();
+    const signedIn = await load({ database, loader, config, logger, token, now: clock(), isUse: true, onShut: () => void shut.add(token) });
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    if (signedIn) known.add(token);
+    else known.delete(token);
+    // What changed while it was read must not be remembered as it was before.
+    if (begun === generation) {
+      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+      remembered.set(token, { signedIn, until: Date.now() + REMEMBERED_MS });
+    }
+    return signedIn;
   };
   return {
     peek,
-    find: async (token) => {
-      const known = peek(token);
-      if (known !== undefined) return known;
-      const begun = generation;
-      shut.delete(token);
-      if (shut.size >= MOST_REMEMBERED) shut.clear();
-      const signedIn = await load({ database, loader, config, logger, token, now: clock(), isUse: true, onShut: () => void shut.add(token) });
-      // What changed while it was read must not be remembered as it was before.
-      if (begun === generation) {
-        if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-        remembered.set(token, { signedIn, until: Date.now() + REMEMBERED_MS });
-      }
-      return signedIn;
+    find: (token) => {
+      const before = peek(token);
+      if (before !== undefined) return Promise.resolve(before);
+      const underWay = finding.get(token);
+      // What was begun before a change may not have seen it.
+      if (underWay?.begun === generation) return underWay.found;
+      const mine = { begun: generation, found: find(token).finally(() => finding.get(token) === mine && finding.delete(token)) };
+      finding.set(token, mine);
+      return mine.found;
     },
+    wasKnown: (token) => known.has(token),
     isShut: (token) => shut.has(token),
     look: async (token) => peek(token) ?? load({ database, loader, config, logger, token, now: clock(), isUse: false }),
     lookSession: (sessionId) => load({ database, loader, config, logger, sessionId, now: clock(), isUse: false }),

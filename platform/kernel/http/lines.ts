@@ -15,7 +15,7 @@ export interface Lines {
    * Waits for a turn of whoever calls, not after the connection has closed: a person's own first, then one of all who work for the
    * same institute.
    * @returns what gives it back
-   * @throws PlatformError TOO_MANY_REQUESTS where a line is full, or a stranger has waited for too long
+   * @throws PlatformError TOO_MANY_REQUESTS where a line is full; UNAVAILABLE where what changes nothing has waited for too long
    */
   readonly enter: (request: FastifyRequest, reply: FastifyReply) => Promise<() => void>;
 }
@@ -53,14 +53,19 @@ export function createLines({ poolSize }: { readonly poolSize: number }): Lines 
       const gone = new AbortController();
       const hangUp = (): void => gone.abort();
       reply.raw.once('close', hangUp);
-      const late = request.actor ? null : setTimeout(hangUp, STRANGERS_MS);
+      const isPatient = request.actor !== null && isChanging(request);
+      let isLate = false;
+      const late = isPatient ? null : setTimeout(() => {
+        isLate = true;
+        hangUp();
+      }, MOST_MS);
       const taken: (() => void)[] = [];
       try {
         for (const place of placesOf(request)) {
           const end = await take(place, gone.signal);
           if (!end) {
             taken.forEach((one) => one());
-            throw failure({ code: 'TOO_MANY_REQUESTS', headers: { 'retry-after': '1' } });
+            throw failure({ code: isLate ? 'UNAVAILABLE' : 'TOO_MANY_REQUESTS', headers: { 'retry-after': '1' } });
           }
           taken.push(end);
         }
@@ -112,8 +117,8 @@ const MOST_READS_WAITING = 300;
 const OPERATOR = 'operator';
 /** Behind one address may stand a whole institute, or a proxy that does not say for whom it asks. */
 const MOST_STRANGERS = 1_000;
-/** Together with what a silent connection costs, less than ten seconds. In ms. */
-const STRANGERS_MS = 4_000;
+/** So long waits what changes nothing: together with what a silent connection costs, less than ten seconds. In ms. */
+const MOST_MS = 4_000;
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 function isChanging({ method, routeOptions: { config } }: FastifyRequest): boolean {
