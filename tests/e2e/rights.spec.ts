@@ -24,10 +24,15 @@ test('a sub admin who may only read coupons sees and does only that', async ({ p
   await expect(page.getByRole('button', { name: /Delete|Activate|Deactivate/ })).toHaveCount(0);
 
   const record = page.url().replace(/\/show$/, '');
-  for (const address of ['/app/user', '/app/institution', '/app/coupon/create', record]) {
+  for (const address of ['/app/user', '/app/institution', '/app/coupon/create']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'You do not have access to this screen' })).toBeVisible();
   }
+  // In place of its form the record stands, which may be read.
+  await page.goto(record);
+  await expect(page).toHaveURL(/\/show$/);
+  await expect(page.getByRole('status').filter({ hasText: 'You may read this record, but not change it.' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /Description/ })).toHaveCount(0);
 
   const { call } = await api('sub_admin');
   const id = record.split('/').at(-1)!;
