@@ -13,6 +13,7 @@ import { openEmbedded } from './kernel/db/embedded';
 import { DRAIN_MS } from './kernel/http/draining';
 import type { LedgerProof } from './ledger/prove';
 import type * as Parts from './parts';
+import type { PreparedDemo } from './parts';
 
 export { ConfigError, OPTIONS_HELP, parseConfig } from './kernel/config/config';
 
@@ -43,8 +44,11 @@ export async function startPlatform(config: Config): Promise<RunningPlatform> {
   try {
     const context = await settleDemo(await openContext({ config, whole, closers, onLost: () => void close() }));
     const { logger, parts } = context;
+    const indexed = context.indexes();
+    indexed.catch(() => undefined);
     await parts.sealStored(context);
     const app = await parts.buildApp(context);
+    await indexed;
     closers.push(parts.watchActors({ url: context.target.servingUrl, actors: app.actors, database: context.database, logger }));
     // Side by side, and none waits for another for long: what is cut off in the middle is taken back by the database.
     const work = [...parts.mailWork(context), ...parts.afterWork(context), ...parts.featureWork(context), ...parts.sandboxWork({ app, context }), ...parts.upkeepWork(context)];
@@ -64,7 +68,7 @@ export async function startPlatform(config: Config): Promise<RunningPlatform> {
  */
 async function settleDemo(context: OpenedContext): Promise<OpenedContext> {
   const { config, logger, parts } = context;
-  if (config.hasDemo && (await parts.isEmptyPlatform(context))) await parts.seedDemo(context);
+  if (config.hasDemo && (await parts.isEmptyPlatform(context))) await parts.seedDemo(context, context);
   const state = await parts.demoStateOf(context);
   if (config.hasDemo || state !== 'open') return { ...context, config: { ...config, hasDemo: config.hasDemo && state === 'open' } };
   if (!config.closesDemo) throw new parts.DemoContentError({ place: config.databaseUrl ? 'The database in DATABASE_URL' : config.dataDir });
@@ -134,7 +138,8 @@ interface OpenInput {
   readonly onLost?: () => void;
 }
 
-type OpenedContext = PlatformContext & Pick<Whole, 'parts'> & { readonly target: DatabaseTarget };
+/** `prepared`: the demo content of a new database; `indexes` makes the indexes of one, once, which the content comes before. */
+type OpenedContext = PlatformContext & Pick<Whole, 'parts'> & { readonly target: DatabaseTarget; readonly prepared: Promise<PreparedDemo> | undefined; readonly indexes: () => Promise<void> };
 
 async function openContext({ config: given, whole, closers, isGuest = false, onLost }: OpenInput): Promise<OpenedContext> {
   if (!given.secret || !given.databaseUrl) await prepareDataDir(given.dataDir);
@@ -145,9 +150,19 @@ async function openContext({ config: given, whole, closers, isGuest = false, onL
   const database = parts.connectDatabase({ target, poolSize: config.poolSize, logger });
   // Connections that are still at work, or that a silent database never gives back, end with the process.
   closers.push(() => within({ ms: POOL_CLOSE_MS, work: database.close() }));
-  await parts.migrate({ database, loader, tables: parts.OWN_TABLES, views: parts.OWN_VIEWS, logger });
+  const clock = (): Date => new Date();
+  const later: string[] = [];
+  let prepared: Promise<PreparedDemo> | undefined;
+  const onNew = (): void => {
+    prepared = parts.prepareDemo({ config, loader, clock });
+    // Told to whoever waits for it.
+    prepared.catch(() => undefined);
+  };
+  await parts.migrate({ database, loader, tables: parts.OWN_TABLES, views: parts.OWN_VIEWS, logger, ...(config.hasDemo && !isGuest && { onNew, onLater: (statement) => later.push(statement) }) });
+  let indexed: Promise<void> | null = null;
+  const indexes = (): Promise<void> => (indexed ??= parts.makeIndexes({ owner: database.owner, statements: later }));
   if (config.databaseUrl) await parts.warnPowers({ database, logger });
-  return { config, database, loader, logger, clock: () => new Date(), handlers: parts.HANDLERS, jobs: parts.JOBS, target, parts };
+  return { config, database, loader, logger, clock, handlers: parts.HANDLERS, jobs: parts.JOBS, target, parts, prepared, indexes };
 }
 
 /** The database that comes with the platform: everything else is read while it comes up. */

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { AnyTables } from '../kernel/db/scope';
 import { busyInstitutes } from './institutes';
-import { makerOf, makersOf } from './makers';
+import { madeBy, makersOf } from './makers';
 import { CITIES, COMMON_LAST_NAMES, FIRST_NAMES } from './names';
 import { POSTS, SUBJECTS } from './particulars';
 import { withoutIndexes } from './withoutIndexes';
@@ -40,16 +40,19 @@ interface Crowd {
  * The many beside those who are written by hand: learners with two years of enrolments and what they paid, faculty, courses, batches with
  * members, tests that were sat. Made by the database, in one statement a table; `scale` times as many learners as a school has.
  */
-export async function insertCrowd({ trx, now, scale, tell }: Crowd): Promise<void> {
-  if (scale === 0) return;
+export async function insertCrowd(crowd: Crowd): Promise<void> {
+  if (crowd.scale === 0) return;
+  await withoutIndexes({ trx: crowd.trx, tables: ['core.sale', 'core.payment', 'core.test_attempt', 'core.learner_event'], run: () => fillCrowd(crowd) });
+}
+
+async function fillCrowd({ trx, now, scale, tell }: Crowd): Promise<void> {
   const today = sql`${new Date(now).toISOString().slice(0, 10)}::date`;
   const institutes = busyInstitutes().flatMap((one) => Array<string>(one.weight).fill(one.id));
   const institute = (text: string) => sql`(${institutes}::uuid[])[1 + ${roll(text, String(institutes.length))}]`;
   /** Of a school's rows it is not worth it. */
   const fill = (tables: readonly string[], run: () => Promise<unknown>): Promise<unknown> => (scale > 1 ? withoutIndexes({ trx, tables, run }) : run());
   const makers = await makersOf({ trx });
-  /** Twice: who made the record, and who changed it last. */
-  const made = (of: string) => sql`${makerOf({ makers, institute: of })}, ${makerOf({ makers, institute: of })}`;
+  const made = (institute: string) => madeBy({ makers, institute });
   const at = (day: ReturnType<typeof sql>, text: string) => sql`((${day})::timestamp + make_interval(mins => 180 + ${roll(text, '700')})) at time zone 'UTC'`;
 
   tell('learners');
@@ -80,7 +83,7 @@ export async function insertCrowd({ trx, now, scale, tell }: Crowd): Promise<voi
     where u.role = 'student' and u.email_id like '%@crowd.example'
     on conflict do nothing`.execute(trx));
   tell('sales and payments');
-  await fill(['core.sale', 'core.payment'], () => sql`
+  await sql`
     with bought as (
       select s.*, c.name as course, coalesce(c.offer_price, c.price) as price, u.email_id, row_number() over (order by s.created_at, s.id) as nth
       from app.subscription s join app.course c on c.id = s.course_id join app."user" u on u.id = s.user_id
@@ -94,7 +97,7 @@ export async function insertCrowd({ trx, now, scale, tell }: Crowd): Promise<voi
     insert into core.payment (id, institute_id, sale_id, kind, status, method, amount, reference, payer_name, payer_email, created_at, settled_at)
     select ${idOf("'payment ' || m.id")}, m.institute_id, m.id, 'payment', 'successful',
       case when ${roll('m.id::text', '5')} = 0 then ${picked(['cash', 'cheque', 'bankTransfer'], 'm.id::text')} else ${picked(['upi', 'upi', 'upi', 'card', 'netbanking', 'wallet'], 'm.id::text')} end,
-      m.amount, 'pay_' || substr(md5(m.id::text), 1, 14), m.buyer_name, m.buyer_email, m.created_at + interval '1 minute', m.sold_at from made m`.execute(trx));
+      m.amount, 'pay_' || substr(md5(m.id::text), 1, 14), m.buyer_name, m.buyer_email, m.created_at + interval '1 minute', m.sold_at from made m`.execute(trx);
   tell('batches');
   await sql`
     insert into app.batch (id, institute_id, name, course_id, faculty_id, mode, capacity, starts_on, ends_on, created_at, updated_at, created_by_id, updated_by_id)
@@ -113,7 +116,7 @@ export async function insertCrowd({ trx, now, scale, tell }: Crowd): Promise<voi
     where b.id in (select ${idOf("'batch ' || n")} from generate_series(1, ${BATCHES}::int) n)
     on conflict do nothing`.execute(trx);
   tell('tests and their attempts');
-  await fill(['core.test_attempt'], () => sql`
+  await sql`
     with made as (
       insert into app.test (id, institute_id, name, type, course_id, duration, total_mark, pass_mark, number_of_attempt, status, created_at, updated_at, created_by_id, updated_by_id)
       select ${idOf("'test ' || c.id || k")}, c.institute_id, c.name || ': test ' || k, ${picked(['practise', 'model', 'previous_year', 'curriculum'], 'c.id::text || k')}, c.id, 30 + ${roll('c.id::text || k', '5')} * 30, 100, 40, 2, case when ${roll('k::text || c.id', '6')} = 0 then 'draft' else 'published' end,
@@ -126,7 +129,7 @@ export async function insertCrowd({ trx, now, scale, tell }: Crowd): Promise<voi
     from made t
     join app.subscription s on s.course_id = t.course_id and s.deleted_at is null and ${roll("'sits ' || t.id || s.id", '100')} < 25
     cross join lateral (select ${at(sql`greatest(t.created_at::date, s.starts_on) + 1 + ${roll("'sat ' || s.id || t.id", '40')}`, 's.id::text || t.id')} as at) b
-    where t.status = 'published' and b.at < ${today} and (s.ends_on is null or b.at::date <= s.ends_on)`.execute(trx));
+    where t.status = 'published' and b.at < ${today} and (s.ends_on is null or b.at::date <= s.ends_on)`.execute(trx);
 }
 
 interface People {

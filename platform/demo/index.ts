@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { moduleKeys } from '../identity/people/moduleKeys';
 import { hashPassword } from '../kernel/crypto/passwords';
 import type { PlatformContext } from '../kernel/context';
+import { scopeStatements } from '../kernel/db/scopeSql';
 import { fileStoreOf } from '../files/fileStore';
 import { accessOf } from './access';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
@@ -10,9 +12,9 @@ import { insertAttempts, placeTests } from './attempts';
 import { countUses } from './couponUses';
 import { demoContent, type DemoContent, type DemoRecord } from './content';
 import { insertCrowd } from './crowd';
-import { createDemoClock } from './dates';
+import { createDemoClock, type DemoClock } from './dates';
 import { insertFeedback } from './feedback';
-import { generatedRows } from './generated';
+import { generatedRows, type GeneratedRows } from './generated';
 import { insertRecords } from './insert';
 import { demoPictures } from './pictures';
 import { markDemo } from './mark';
@@ -32,20 +34,42 @@ export { closeDemo, DemoContentError, demoStateOf, type ClosedDemo, type DemoSta
 export { demoPictures } from './pictures';
 export { seedMany } from './many';
 
+/** What is made of nothing but the day and the declarations, before there is a table to hold it. */
+export interface PreparedDemo {
+  readonly content: DemoContent;
+  readonly generated: readonly GeneratedRows[];
+  readonly clock: DemoClock;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Of the password of the named accounts. */
+  readonly password: string;
+}
+
+/** Makes the demo content up and stores its pictures: while the tables are made, and not before what asks for them is on its way. */
+export async function prepareDemo(context: Pick<PlatformContext, 'clock' | 'config' | 'loader'>): Promise<PreparedDemo> {
+  await nextTurn();
+  const now = context.clock().getTime();
+  const hashed = hashPassword(DEMO_PASSWORD);
+  const content = demoContent({ now });
+  const clock = createDemoClock(now);
+  const generated = generatedRows({ loader: context.loader, content, clock, now: new Date(now).toISOString() });
+  const [password] = await Promise.all([hashed, storePictures({ context, content })]);
+  return { content, generated, clock, now, password };
+}
+
 /**
  * Fills an empty platform with the demo content: institutes, people, offers, pictures. Never in production.
  * All rows come in one transaction, after the pictures they show.
+ * @param options `prepared`: what was made up meanwhile; `indexes`: makes those that wait for the rows, where any does
  */
-export async function seedDemo(context: PlatformContext): Promise<void> {
-  const now = context.clock().getTime();
+export async function seedDemo(context: PlatformContext, { prepared = prepareDemo(context), indexes }: { readonly prepared?: Promise<PreparedDemo> | undefined; readonly indexes?: () => Promise<void> } = {}): Promise<void> {
   const isLarge = context.config.demoScale > 1;
   const tell = progress(context);
   tell('what is written by hand');
-  const content = demoContent({ now });
-  const [password] = await Promise.all([hashPassword(DEMO_PASSWORD), storePictures({ context, content })]);
-  await context.database.transaction({ scope: { kind: 'all' } }, async (trx) => {
-    // A hundred schools are more than a call may take, and nobody waits for an answer here.
-    await sql`set local statement_timeout = 0`.execute(trx);
+  const { content, generated, clock, now, password } = await prepared;
+  // The owner's own connection may take indexes away while it fills their tables, and has as much time as it needs.
+  await context.database.owner.transaction().execute(async (trx) => {
+    await sql.raw(scopeStatements({ kind: 'all' })).execute(trx);
     await sql`select set_config('lectern.uncounted', 'on', true)`.execute(trx);
     if (isLarge) await sql`select set_config('work_mem', '64MB', true), set_config('maintenance_work_mem', '256MB', true)`.execute(trx);
     for (const { resource, rows } of content.records) {
@@ -53,8 +77,6 @@ export async function seedDemo(context: PlatformContext): Promise<void> {
       // A platform may run with fewer modules than the content speaks of.
       if (declared) await insertRecords({ trx, resource: declared, rows: resource === 'user' ? withAccess({ rows: withPassword({ rows, password }), context, content }) : rows });
     }
-    const clock = createDemoClock(now);
-    const generated = generatedRows({ loader: context.loader, content, clock, now: new Date(now).toISOString() });
     for (const { resource, rows } of generated) await insertRecords({ trx, resource, rows });
     const members = context.loader.get('batchMember');
     const batches = generated.flatMap(({ resource, rows }) => (resource.name === 'batch' ? rows : []));
@@ -94,6 +116,7 @@ export async function seedDemo(context: PlatformContext): Promise<void> {
     await sql`select core.recount_rankings()`.execute(trx);
   });
   if (!isLarge) return;
+  await indexes?.();
   tell('statistics');
   await sql`analyze`.execute(context.database.owner);
 }
@@ -122,7 +145,7 @@ function withAccess({ rows, context, content }: { rows: readonly DemoRecord[]; c
   return rows.map((row) => ({ ...row, access: access.get(String(row['id'])) ?? null }));
 }
 
-async function storePictures({ context, content }: { context: PlatformContext; content: DemoContent }): Promise<void> {
+async function storePictures({ context, content }: { context: Pick<PlatformContext, 'config'>; content: DemoContent }): Promise<void> {
   const store = fileStoreOf(context);
   await Promise.all(demoPictures(content).map((picture) => store.put(picture)));
 }

@@ -21,6 +21,11 @@ export function makerOf({ makers: { heads, operator }, institute }: { readonly m
   return sql`coalesce((${JSON.stringify(heads)}::jsonb ->> (${sql.raw(institute)})::text)::uuid, ${operator}::uuid)`;
 }
 
+/** Twice: who made the record, and who changed it last. */
+export function madeBy(of: { readonly makers: Makers; readonly institute: string }): RawBuilder<unknown> {
+  return sql`${makerOf(of)}, ${makerOf(of)}`;
+}
+
 /** Says of every record of the content who made it, where that is not said yet. */
 export async function insertMakers({ trx, loader }: { readonly trx: Transaction<AnyTables>; readonly loader: DeclarationLoader }): Promise<void> {
   const makers = await makersOf({ trx });

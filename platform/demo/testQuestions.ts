@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { AnyTables } from '../kernel/db/scope';
+import { madeBy, makersOf } from './makers';
 
 /** What is asked: easy, medium or hard; the right answer first, then the wrong ones; why. */
 type Asked = readonly [difficulty: 'easy' | 'medium' | 'hard', question: string, right: string, wrong: readonly string[], explanation: string];
@@ -11,9 +12,9 @@ export async function placeTestQuestions({ trx }: { readonly trx: Transaction<An
     return { nth: at, difficulty, question, explanation, answer: 'abcde'[place], options: [...wrong.slice(0, place), right, ...wrong.slice(place)] };
   });
   await sql`
-    insert into app.test_question (id, institute_id, test_id, test_section_id, type, difficulty, question, option_a, option_b, option_c, option_d, option_e, answer, "order", explanation, tags, created_at, updated_at)
+    insert into app.test_question (id, institute_id, test_id, test_section_id, type, difficulty, question, option_a, option_b, option_c, option_d, option_e, answer, "order", explanation, tags, created_at, updated_at, created_by_id, updated_by_id)
     select overlay(overlay(md5('lectern question ' || p.section_id || b.nth) placing '7' from 13 for 1) placing '8' from 17 for 1)::uuid, p.institute_id, p.test_id, p.section_id, 'single_choice', b.difficulty, b.question,
-      b.options->>0, b.options->>1, b.options->>2, b.options->>3, b.options->>4, b.answer, row_number() over (partition by p.test_id order by p.part, b.nth), b.explanation, '{}', p.created_at, p.updated_at
+      b.options->>0, b.options->>1, b.options->>2, b.options->>3, b.options->>4, b.answer, row_number() over (partition by p.test_id order by p.part, b.nth), b.explanation, '{}', p.created_at, p.updated_at, ${madeBy({ makers: await makersOf({ trx }), institute: 'p.institute_id' })}
     from (
       select s.id as section_id, s.test_id, s.institute_id, s.created_at, s.updated_at, dense_rank() over (order by s.test_id) as test, row_number() over (partition by s.test_id order by s."order", s.id) as part from app.test_section s
     ) p

@@ -9,12 +9,15 @@ import type { PlatformContext } from '../../platform/kernel/context';
 import { ConfigError, parseConfig } from '../../platform/kernel/config/config';
 import { connectDatabase } from '../../platform/kernel/db/connect';
 import { migrate } from '../../platform/kernel/db/migrate';
+import { makeIndexes } from '../../platform/kernel/db/schema/laterIndexes';
+import type { Database } from '../../platform/kernel/db/scope';
 import { warnPowers } from '../../platform/kernel/db/warnPowers';
 import { ERRORS, toFailure } from '../../platform/kernel/errors';
 import { isWeakSecret } from '../../platform/kernel/config/weakSecret';
 import { OWN_TABLES } from '../../platform/tables';
 import { OWN_VIEWS } from '../../platform/views';
 import { accountId, createTestPlatform, INSTITUTES, type TestPlatform } from './support';
+import { createTestDatabase } from './support/databases';
 
 describe('the platform over a fresh database', () => {
   let platform: TestPlatform;
@@ -34,6 +37,27 @@ describe('the platform over a fresh database', () => {
     const before = await tables();
     await Promise.all([1, 2, 3].map(() => migrate({ database, loader, tables: OWN_TABLES, views: OWN_VIEWS })));
     expect((await tables()).rows).toEqual(before.rows);
+  });
+
+  it('leaves the indexes of a new database to whoever fills it first, and makes the same ones then', async () => {
+    const indexes = async (database: Database): Promise<unknown> => (await sql`select indexdef from pg_indexes where schemaname in ('app', 'core') order by 1`.execute(database.owner)).rows;
+    const { loader, logger } = platform.context;
+    const empty = await createTestDatabase({ kind: null, fill: () => Promise.resolve() });
+    const database = connectDatabase({ target: empty.target, poolSize: 2, logger });
+    const later: string[] = [];
+    const seen = { isNew: false };
+    const start = () => migrate({ database, loader, tables: OWN_TABLES, views: OWN_VIEWS, onNew: () => (seen.isNew = true), onLater: (statement) => later.push(statement) });
+    await start();
+    expect(seen.isNew).toBe(true);
+    expect(later.length).toBeGreaterThan(300);
+    // Who was stopped before has some of them, and the next start makes the rest.
+    await makeIndexes({ owner: database.owner, statements: later.slice(0, 100) });
+    seen.isNew = false;
+    await start();
+    expect(seen.isNew).toBe(false);
+    expect(await indexes(database)).toEqual(await indexes(platform.context.database));
+    await database.close();
+    await empty.drop();
   });
 
   it('is not migrated while it holds tables of a feature that is not there', async () => {

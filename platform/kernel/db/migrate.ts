@@ -1,13 +1,26 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { DeclarationLoader } from '../../../src/schemas';
-import { refuseLostSteps, type OwnTables } from './ownTables';
+import { literal } from './columns';
+import { refuseLostSteps, type OwnTables, type TableStep } from './ownTables';
 import { ensureRoles } from './roles';
 import { applySchema } from './schema/apply';
 import { doublesWarning } from './schema/doubles';
 import { dropViews } from './schema/views';
-import type { Database } from './scope';
+import type { Database, Trx } from './scope';
 import type { Views } from './views';
+
+interface MigrateParams {
+  readonly database: Database;
+  readonly loader: DeclarationLoader;
+  readonly tables: OwnTables;
+  readonly views: Views;
+  readonly logger?: Pick<FastifyBaseLogger, 'warn'>;
+  /** Called on the way where the database is new, for what may be done beside. Throws nothing. */
+  readonly onNew?: () => void;
+  /** Takes the indexes of a database that is new, to be made by `makeIndexes` once it is filled. @default none waits */
+  readonly onLater?: (statement: string) => void;
+}
 
 /**
  * Brings the database to the state this version needs: roles, the platform's own tables, the tables of the
@@ -16,7 +29,7 @@ import type { Views } from './views';
  * @throws Error naming the server's version below 15; TableStepError for tables of a feature that is not there; SchemaError
  * for a change that could lose data; ViewError for a view that does not fit its module
  */
-export async function migrate({ database, loader, tables, views, logger }: { readonly database: Database; readonly loader: DeclarationLoader; readonly tables: OwnTables; readonly views: Views; readonly logger?: Pick<FastifyBaseLogger, 'warn'> }): Promise<void> {
+export async function migrate({ database, loader, tables, views, logger, onNew, onLater }: MigrateParams): Promise<void> {
   await database.owner.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);
     await checkVersion(trx);
@@ -27,15 +40,14 @@ export async function migrate({ database, loader, tables, views, logger }: { rea
     refuseLostSteps({ applied, tables });
     // What a step changes may be what a view shows.
     if ([...tables.steps, ...tables.lateSteps].some(({ name }) => !applied.has(name))) await dropViews({ db: trx, loader: null, views, execute: async (statement) => void (await sql.raw(statement).execute(trx)), all: true });
-    for (const migration of tables.steps.filter(({ name }) => !applied.has(name))) {
-      await sql.raw(migration.sql).execute(trx);
-      await sql`insert into core.migration (name) values (${migration.name})`.execute(trx);
-    }
-    await applySchema({ owner: trx, loader, views, onDoubled: (doubled) => logger?.warn(doublesWarning(doubled)) });
-    for (const migration of tables.lateSteps.filter(({ name }) => !applied.has(name))) {
-      await sql.raw(migration.sql).execute(trx);
-      await sql`insert into core.migration (name) values (${migration.name})`.execute(trx);
-    }
+    const isNew = applied.size === 0;
+    // Sent together where all are new: the database is then busy for long enough to do something beside it.
+    const steps = tables.steps.filter(({ name }) => !applied.has(name)).map(asStatement);
+    const sent = sendAll({ trx, statements: isNew ? [steps.join('')] : steps });
+    if (isNew) onNew?.();
+    await sent;
+    await applySchema({ owner: trx, loader, views, onDoubled: (doubled) => logger?.warn(doublesWarning(doubled)), onLater: isNew ? onLater : undefined });
+    await sendAll({ trx, statements: tables.lateSteps.filter(({ name }) => !applied.has(name)).map(asStatement) });
     await sql.raw(ACTOR_TRIGGERS).execute(trx);
     for (const { sql: statement } of tables.always) await sql.raw(statement).execute(trx);
     for (const { name, run } of tables.rowSteps.filter((one) => !applied.has(one.name))) {
@@ -43,6 +55,15 @@ export async function migrate({ database, loader, tables, views, logger }: { rea
       await sql`insert into core.migration (name) values (${name})`.execute(trx);
     }
   });
+}
+
+/** A step, and that it is done. */
+function asStatement({ name, sql: step }: TableStep): string {
+  return `${step};\ninsert into core.migration (name) values (${literal(name)});\n`;
+}
+
+async function sendAll({ trx, statements }: { readonly trx: Trx; readonly statements: readonly string[] }): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(trx);
 }
 
 /** `migr` */

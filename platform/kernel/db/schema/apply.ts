@@ -12,7 +12,7 @@ import { sameStatements } from './sameSearch';
 import { SchemaError, type SchemaProblem } from './schemaError';
 import { policyCount, securityStatements } from './security';
 import { alterStatements, createStatements, type Probe } from './tablePlan';
-import { searchStatements } from './textSearch';
+import { asSearch, searchStatements } from './textSearch';
 import { dropViews, makeViews } from './views';
 
 /**
@@ -20,22 +20,26 @@ import { dropViews, makeViews } from './views';
  * What only adds is applied; what could lose data is refused. All of it in one transaction, so that a refusal changes
  * nothing. A table nobody declares any more stays as it is.
  * @param owner Connection of the tables' owner, who may become each of the roles `lectern_*`.
+ * @param onLater Told of the indexes of new tables in place of their being made, but for those that keep values apart: for whoever fills
+ * the tables first, and makes them by `makeIndexes` then.
  * @returns the statements that were run, in their order.
  * @throws SchemaError · ViewError
  */
-export async function applySchema({ owner, loader, views = {}, onDoubled = () => undefined }: { owner: Kysely<AnyTables>; loader: DeclarationLoader; views?: Views; onDoubled?: OnDoubled }): Promise<string[]> {
-  const run = (db: Kysely<AnyTables>) => applyIn({ db, loader, views, onDoubled });
+export async function applySchema({ owner, loader, views = {}, onDoubled = () => undefined, onLater }: { owner: Kysely<AnyTables>; loader: DeclarationLoader; views?: Views; onDoubled?: OnDoubled; onLater?: OnLater }): Promise<string[]> {
+  const run = (db: Kysely<AnyTables>) => applyIn({ db, loader, views, onDoubled, onLater });
   return owner.isTransaction ? run(owner) : owner.transaction().execute(run);
 }
 
 /** Told of records of before that share what must be each one's own today. */
 type OnDoubled = (doubled: Doubled) => void;
 
-async function applyIn({ db, loader, views, onDoubled }: { db: Kysely<AnyTables>; loader: DeclarationLoader; views: Views; onDoubled: OnDoubled }): Promise<string[]> {
+type OnLater = (statement: string) => void;
+
+async function applyIn({ db, loader, views, onDoubled, onLater }: { db: Kysely<AnyTables>; loader: DeclarationLoader; views: Views; onDoubled: OnDoubled; onLater: OnLater | undefined }): Promise<string[]> {
   const done: string[] = [];
-  const execute = async (statement: string) => {
-    await sql.raw(statement).execute(db);
-    done.push(statement);
+  const execute: Execute = async (...statements) => {
+    if (statements.length > 0) await sql.raw(statements.join(';\n')).execute(db);
+    done.push(...statements);
   };
   const abilities = await prepare(db);
   const tables = tablesOf(loader);
@@ -54,11 +58,11 @@ async function applyIn({ db, loader, views, onDoubled }: { db: Kysely<AnyTables>
   }
   if (problems.length > 0) throw new SchemaError(problems);
   await dropViews({ db, loader, views, execute, all: plans.length > 0 });
-  for (const statement of plans) await execute(statement);
+  await execute(...plans);
   // Dropping a column takes its indexes along.
   const found = plans.length > 0 ? await readCatalog(db) : before;
-  for (const table of tables) await applyIndexes({ db, table, found: found.get(table.name), isNew: !before.has(table.name), abilities, execute, onDoubled });
-  for (const table of tables) await applyReferences({ table, loader, found: found.get(table.name), execute });
+  for (const table of tables) await applyIndexes({ db, table, found: found.get(table.name), isNew: !before.has(table.name), abilities, execute, onDoubled, onLater });
+  for (const table of tables) await applyReferences({ table, loader, found: found.get(table.name), isNew: !before.has(table.name), execute });
   for (const table of tables) await applySecurity({ table, found: found.get(table.name), execute });
   await makeViews({ db, loader, views, execute });
   const institution = loader.all().find((resource) => resource.tenant === 'self');
@@ -66,7 +70,8 @@ async function applyIn({ db, loader, views, onDoubled }: { db: Kysely<AnyTables>
   return done;
 }
 
-type Execute = (statement: string) => Promise<void>;
+/** One after the other, sent together. */
+type Execute = (...statements: readonly string[]) => Promise<void>;
 
 /** Gives the columns of renamed fields their new names before anything is compared. A refusal later takes it back. */
 async function renameColumns({ tables, found, execute, read }: { tables: readonly Table[]; found: Map<string, FoundTable>; execute: Execute; read: () => Promise<Map<string, FoundTable>> }): Promise<Map<string, FoundTable>> {
@@ -88,6 +93,11 @@ async function prepare(db: Kysely<AnyTables>): Promise<Abilities> {
   for (const extension of ['pg_trgm', 'btree_gin']) {
     await sql.raw(`do $$ begin create extension if not exists ${extension}; exception when others then null; end $$`).execute(db);
   }
+  return findAbilities(db);
+}
+
+/** What the extensions that are there make possible; their operators are found by name for the rest of the transaction. */
+export async function findAbilities(db: Kysely<AnyTables>): Promise<Abilities> {
   const { rows } = await sql<{ extname: string; schema: string }>`
     select extname, nspname as schema from pg_extension e join pg_namespace n on n.oid = e.extnamespace where extname in ('pg_trgm', 'btree_gin')`.execute(db);
   const schemas = [...new Set(['public', ...rows.map((row) => row.schema)])].map(quote).join(', ');
@@ -122,7 +132,7 @@ function probeOver(db: Kysely<AnyTables>): Probe {
   };
 }
 
-async function applyIndexes({ db, table, found, isNew, abilities, execute, onDoubled }: { db: Kysely<AnyTables>; table: Table; found: FoundTable | undefined; isNew: boolean; abilities: Abilities; execute: Execute; onDoubled: OnDoubled }): Promise<void> {
+async function applyIndexes({ db, table, found, isNew, abilities, execute, onDoubled, onLater }: { db: Kysely<AnyTables>; table: Table; found: FoundTable | undefined; isNew: boolean; abilities: Abilities; execute: Execute; onDoubled: OnDoubled; onLater: OnLater | undefined }): Promise<void> {
   const wanted: IndexSpec[] = [];
   const names = new Set<string>();
   for (const index of indexesOf({ table, abilities })) {
@@ -133,8 +143,14 @@ async function applyIndexes({ db, table, found, isNew, abilities, execute, onDou
   }
   const stale = [...(found?.indexes ?? [])].filter((name) => /^[ugtfi]x_/.test(name) && !names.has(name));
   for (const name of stale) await execute(`drop index if exists ${quote(APP_SCHEMA)}.${quote(name)}`);
-  for (const index of wanted.filter(({ name }) => !found?.indexes.has(name))) {
-    const statement = `create ${index.isUnique ? 'unique ' : ''}index ${quote(index.name)} on ${table.sql} ${index.definition}`;
+  const missing = wanted.filter(({ name }) => !found?.indexes.has(name)).map((index) => ({ index, statement: `create ${index.isUnique ? 'unique ' : ''}index ${quote(index.name)} on ${table.sql} ${index.definition}` }));
+  if (isNew) {
+    // No row can be against one of them.
+    const isLater = ({ index }: (typeof missing)[number]): boolean => onLater !== undefined && !index.isUnique;
+    missing.filter(isLater).forEach(({ statement }) => onLater?.(statement));
+    return execute(...missing.filter((one) => !isLater(one)).map(({ statement }) => statement));
+  }
+  for (const { index, statement } of missing) {
     await execute(statement).catch((error: unknown) => {
       throw explained({ error, code: '23505', table, field: index.key?.columns.map((one) => one.field.name).join(' + ') ?? '', message: 'is unique, and there are records that share a value', statement });
     });
@@ -158,13 +174,14 @@ async function keptDespiteDoubles({ db, table, found, index, onDoubled }: { db: 
   return { before, instead: { ...index, name: index.name.replace(/^ux_/, 'ix_'), isUnique: false } };
 }
 
-async function applyReferences({ table, loader, found, execute }: { table: Table; loader: DeclarationLoader; found: FoundTable | undefined; execute: Execute }): Promise<void> {
+async function applyReferences({ table, loader, found, isNew, execute }: { table: Table; loader: DeclarationLoader; found: FoundTable | undefined; isNew: boolean; execute: Execute }): Promise<void> {
   const wanted = referencesOf({ table, loader });
   const names = new Set(wanted.map((reference) => reference.name));
   const stale = [...(found?.constraints ?? [])].filter((name) => name.startsWith('fk_') && !names.has(name));
   for (const name of stale) await execute(`alter table ${table.sql} drop constraint if exists ${quote(name)}`);
-  for (const reference of wanted.filter(({ name }) => !found?.constraints.has(name))) {
-    const statement = `alter table ${table.sql} add constraint ${quote(reference.name)} ${reference.definition}`;
+  const missing = wanted.filter(({ name }) => !found?.constraints.has(name)).map((reference) => ({ reference, statement: `alter table ${table.sql} add constraint ${quote(reference.name)} ${reference.definition}` }));
+  if (isNew) return execute(...missing.map(({ statement }) => statement));
+  for (const { reference, statement } of missing) {
     await execute(statement).catch((error: unknown) => {
       throw explained({ error, code: '23503', table, field: reference.column.field.name, message: `refers to ${reference.target.resource.name}, and there are records that refer to none`, statement });
     });
@@ -176,15 +193,7 @@ async function applySecurity({ table, found, execute }: { table: Table; found: F
   const search = [...searchStatements(table), ...sameStatements(table)];
   const mark = `lectern ${fingerprint([...guard, ...search].join('\n'))}`;
   if (found?.comment === mark && found.isForced && found.policies === policyCount(table)) return;
-  for (const statement of guard) await execute(statement);
-  if (search.length > 0) {
-    await execute(`grant create on schema ${quote(APP_SCHEMA)} to lectern_search`);
-    await execute('set local role lectern_search');
-    for (const statement of search) await execute(statement);
-    await execute('reset role');
-    await execute(`revoke create on schema ${quote(APP_SCHEMA)} from lectern_search`);
-  }
-  await execute(`comment on table ${table.sql} is ${literal(mark)}`);
+  await execute(...guard, ...asSearch(search), `comment on table ${table.sql} is ${literal(mark)}`);
 }
 
 function explained({ error, code, table, field, message, statement }: { error: unknown; code: string; table: Table; field: string; message: string; statement: string }): unknown {

@@ -1,4 +1,4 @@
-import { DELETED_COLUMN, literal, quote, SEARCH_COLUMN, tableOf, wordsOf, type Table } from '../columns';
+import { APP_SCHEMA, DELETED_COLUMN, literal, quote, SEARCH_COLUMN, tableOf, wordsOf, type Table } from '../columns';
 import { PLATFORM_INSTITUTE, type Scope } from '../scope';
 import { TENANT } from './security';
 
@@ -32,6 +32,13 @@ export function ownText({ resource, searched }: Table): { readonly key: string; 
 /** Name of the function that finds rows by parts of texts, within one institute or across all. */
 export function searchFunction({ table, scope }: { table: Table; scope: Scope['kind'] }): string {
   return `"app".${quote(`${scope === 'tenant' ? 'search' : 'search_all'}_${table.name}`)}`;
+}
+
+/** The same statements as who is `lectern_search`, which owns what they make and nothing besides. */
+export function asSearch(statements: readonly string[]): string[] {
+  if (statements.length === 0) return [];
+  const schema = quote(APP_SCHEMA);
+  return [`grant create on schema ${schema} to lectern_search`, 'set local role lectern_search', ...statements, 'reset role', `revoke create on schema ${schema} from lectern_search`];
 }
 
 /**

@@ -5,7 +5,7 @@ import type { AnyTables } from '../scope';
 import { ViewError, type ViewQuery, type Views } from '../views';
 import { searchExpression } from './indexes';
 import { fingerprint } from './names';
-import { searchStatements } from './textSearch';
+import { asSearch, searchStatements } from './textSearch';
 
 /** Roles under which a view is read: what it asks for is asked in their name. */
 const READERS = ['lectern_tenant', 'lectern_all', 'lectern_search'] as const;
@@ -15,7 +15,8 @@ interface ViewsInput {
   readonly db: Kysely<AnyTables>;
   readonly loader: DeclarationLoader;
   readonly views: Views;
-  readonly execute: (statement: string) => Promise<void>;
+  /** One after the other, sent together. */
+  readonly execute: (...statements: readonly string[]) => Promise<void>;
 }
 
 /**
@@ -42,10 +43,10 @@ export async function makeViews({ db, loader, views, execute }: ViewsInput): Pro
     const wrong = [...columnProblems({ view, query, columns }), ...(await accessProblems({ db, view, query }))];
     problems.push(...wrong);
     if (wrong.length > 0) continue;
-    await execute(viewStatement({ view, query, hasSearch: columns.has(SEARCH_COLUMN) }));
-    await execute(`grant select on ${view.sql} to ${READERS.join(', ')}`);
-    await makeSearch({ view, execute });
-    await execute(`comment on view ${view.sql} is ${literal(markOf(view, query))}`);
+    await execute(
+      viewStatement({ view, query, hasSearch: columns.has(SEARCH_COLUMN) }), `grant select on ${view.sql} to ${READERS.join(', ')}`,
+      ...asSearch(searchStatements(view)), `comment on view ${view.sql} is ${literal(markOf(view, query))}`,
+    );
   }
   if (problems.length > 0) throw new ViewError(problems);
 }
@@ -55,16 +56,6 @@ function viewStatement({ view, query, hasSearch }: { view: Table; query: ViewQue
   const search = view.searched.length === 0 ? [] : [`${hasSearch ? quote(SEARCH_COLUMN) : searchExpression(view)} as ${quote(SEARCH_COLUMN)}`];
   const columns = [...view.columns.map(({ name }) => quote(name)), `null::timestamp(3) with time zone as ${quote(DELETED_COLUMN)}`, `null::uuid as ${quote(DELETED_BY_COLUMN)}`, ...search];
   return `create view ${view.sql} with (security_invoker = true) as select ${columns.join(', ')} from (\n${query.sql}\n) rows`;
-}
-
-async function makeSearch({ view, execute }: { view: Table; execute: ViewsInput['execute'] }): Promise<void> {
-  const statements = searchStatements(view);
-  if (statements.length === 0) return;
-  await execute(`grant create on schema ${quote(APP_SCHEMA)} to lectern_search`);
-  await execute('set local role lectern_search');
-  for (const statement of statements) await execute(statement);
-  await execute('reset role');
-  await execute(`revoke create on schema ${quote(APP_SCHEMA)} from lectern_search`);
 }
 
 /** Every view of a module there is, with the mark of how it was made. */
