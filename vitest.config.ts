@@ -13,7 +13,7 @@ const REACT_ROUTER = fileURLToPath(import.meta.resolve('react-router'));
 /**
  * `console`: components, in jsdom, on one page a worker that is cleared before each file. `platform`: against a real Postgres, started once for the run, by workers that read the
  * code once. `waits`: of these and of the faults what mostly waits, more of it at a time than there are processors, when all
- * else is done. `unit`: all else, in Node; a file that needs a page says `// @vitest-environment jsdom`.
+ * else is done. `unit`: all else, in Node, by such workers; a file that needs a page says `// @vitest-environment jsdom`.
  */
 export default defineConfig({
   test: {
@@ -23,12 +23,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', environment: 'node', include: ['tests/**/*.test.ts'], exclude: [...PLATFORM, ...WAITING, 'tests/fields/**', 'tests/screens/**', 'tests/shell/**', 'tests/e2e/**'] },
+        test: { name: 'unit', environment: 'node', isolate: false, setupFiles: ['tests/support/freshStart.ts'], include: ['tests/**/*.test.ts'], exclude: [...PLATFORM, ...WAITING, 'tests/fields/**', 'tests/screens/**', 'tests/shell/**', 'tests/e2e/**'] },
       },
       {
         extends: true,
         resolve: { alias: { 'react-router': REACT_ROUTER } },
-        test: { name: 'console', environment: 'jsdom', isolate: false, setupFiles: ['tests/support/freshPage.ts'], include: ['tests/**/*.test.tsx', 'tests/fields/**/*.test.ts', 'tests/screens/**/*.test.ts', 'tests/shell/**/*.test.ts'], exclude: ['tests/e2e/**'] },
+        test: { name: 'console', environment: 'jsdom', isolate: false, setupFiles: ['tests/support/freshStart.ts', 'tests/support/freshPage.ts'], include: ['tests/**/*.test.tsx', 'tests/fields/**/*.test.ts', 'tests/screens/**/*.test.ts', 'tests/shell/**/*.test.ts'], exclude: ['tests/e2e/**'] },
       },
       {
         extends: true,

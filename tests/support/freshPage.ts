@@ -3,12 +3,9 @@ import { vi } from 'vitest';
 
 /**
  * The files of the console project follow one another on one page, since a page and the packages of the console take longer
- * to load than most files take to run. Before each: what the last one drew, stored, replaced and set is gone, and the
- * console's own code is read anew, with whatever it remembers.
+ * to load than most files take to run. Before each, after `freshStart`: what the last one drew and set is
+ * gone, and the console's own code is read anew, with whatever it remembers.
  */
-vi.useRealTimers();
-vi.restoreAllMocks();
-vi.unstubAllGlobals();
 vi.resetModules();
 // What is waited for comes, however busy the machine is.
 configure({ asyncUtilTimeout: 8_000 });
@@ -17,8 +14,6 @@ if (typeof document !== 'undefined') clearPage();
 
 function clearPage(): void {
   cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
   window.history.replaceState(null, '', '/');
   document.title = '';
   // The packages know which of their styles they have put there.
