@@ -21,7 +21,7 @@ import { LOCALES, withWords, type I18n } from './i18n';
 import { loadModules } from './loadModules';
 import type { Elsewhere } from './mainElsewhere';
 import type { Declarations } from './schemas';
-import { CreateScreen, EditScreen, ListScreen, MissingAbove, ShowScreen } from './screens';
+import { CreateScreen, EditScreen, KeptDraft, ListScreen, MissingAbove, ShowScreen } from './screens';
 import { Console } from './shell/Console';
 import { renewBranding } from './shell/brand/renewBranding';
 import { tellLanguage } from './shell/language/tellLanguage';
@@ -82,7 +82,7 @@ export async function mountConsole({ root, config, session, signals, clients, ap
     <Console
       parts={{
         user: shellUserOf(session),
-        screens: { ListScreen, CreateScreen, EditScreen, ShowScreen, MissingAbove },
+        screens: { ListScreen, CreateScreen, EditScreen, ShowScreen, KeptDraft, MissingAbove },
         pages: PAGES,
         publicHosts: config.publicHosts,
         showsPending: config.showsPending === true,

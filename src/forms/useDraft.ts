@@ -41,6 +41,8 @@ export function useDraft({ resource, id, owner }: { resource: Resource; id: stri
     window.addEventListener('pagehide', onLeave);
     return () => {
       window.removeEventListener('pagehide', onLeave);
+      // Taken from under who types: the last letters, too.
+      onLeave();
       forget();
       stop();
     };

@@ -7,4 +7,5 @@ export { ListScreen } from './list/ListScreen';
 export const CreateScreen = recordScreens.create.Screen;
 export const EditScreen = recordScreens.edit.Screen;
 export const ShowScreen = recordScreens.show.Screen;
+export const KeptDraft = recordScreens.kept.Screen;
 export const MissingAbove = recordScreens.missingAbove.Screen;

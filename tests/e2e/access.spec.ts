@@ -124,6 +124,27 @@ test('another role shows what it usually may use and what is lost by it, which i
   await expect(table.getByText(/^Gains/)).toHaveCount(0);
 });
 
+test('whose right is taken away in the middle of a new record is told that it is kept, and gets it back with the right', async ({ page, address, silence }) => {
+  silence.allow(/status of 403/);
+  const { email, actor } = await userWithoutModules({ address });
+  const { call } = await signInToApi({ address, account: 'super_admin' });
+  const allow = async (access: Record<string, string[]>) => expect((await call('PUT', `/user/${actor.id}`, { access })).status).toBe(200);
+  await allow({ coupon: ['create', 'read'] });
+  const hears = heard(page);
+  await signInAs({ page, email });
+  await hears;
+  await page.goto('/app/coupon/create');
+  await page.getByRole('textbox', { name: 'Code' }).fill('HALFDONE');
+  await allow({ coupon: ['read'] });
+  await expect(page.getByText('You do not have access to this screen')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('What you typed is kept in this tab');
+  await expectAccessible(page);
+  await allow({ coupon: ['create', 'read'] });
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeVisible();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue('HALFDONE');
+});
+
 test('what was granted meanwhile opens with the next look, what was taken closes with the next call', async ({ page, address, silence }) => {
   silence.allow(/status of 403/);
   const { email, actor } = await userWithoutModules({ address });

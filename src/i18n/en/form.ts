@@ -112,6 +112,7 @@ export const record = {
   steps: { label: 'Records of the list', previous: 'Previous record (Alt+↑)', next: 'Next record (Alt+↓)', of: '%{at} of %{total}', ofAbout: '%{at} of about %{total}' },
   onlyRead: 'You may read this record, but not change it.',
   onlyReadKept: 'You may read this record, but not change it any more. What you typed is kept in this tab, and offered to you as soon as you may.',
+  newKept: 'You may not create one here any more. What you typed is kept in this tab, and offered to you as soon as you may.',
   sections: { more: 'Status and figures', record: 'Record' },
   seeAll: 'See all',
   noneRelated: 'There are none yet.',

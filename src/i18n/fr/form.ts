@@ -114,6 +114,7 @@ export const record: Translated<typeof English.record> = {
   steps: { label: 'Fiches de la liste', previous: 'Fiche précédente (Alt+↑)', next: 'Fiche suivante (Alt+↓)', of: '%{at} sur %{total}', ofAbout: '%{at} sur environ %{total}' },
   onlyRead: 'Vous pouvez lire cette fiche, mais pas la modifier.',
   onlyReadKept: 'Vous pouvez lire cette fiche, mais plus la modifier. Votre saisie est gardée dans cet onglet et vous sera proposée dès que vous en aurez de nouveau le droit.',
+  newKept: 'Vous n’avez plus le droit d’en créer ici. Votre saisie est gardée dans cet onglet et vous sera proposée dès que vous en aurez de nouveau le droit.',
   sections: { more: 'État et chiffres', record: 'Fiche' },
   seeAll: 'Tout afficher',
   noneRelated: 'Il n’y en a pas encore.',

@@ -114,6 +114,7 @@ export const record: Translated<typeof English.record> = {
   steps: { label: '一覧のレコード', previous: '前のレコード（Alt+↑）', next: '次のレコード（Alt+↓）', of: '%{total}件中%{at}件目', ofAbout: '約%{total}件中%{at}件目' },
   onlyRead: 'このレコードは閲覧できますが、変更はできません。',
   onlyReadKept: 'このレコードは閲覧できますが、変更はできなくなりました。入力した内容はこのタブに残っており、変更できるようになると復元できます。',
+  newKept: 'ここで新規作成することはできなくなりました。入力した内容はこのタブに残っており、作成できるようになると復元できます。',
   sections: { more: '状態と集計', record: 'レコード情報' },
   seeAll: 'すべて表示',
   noneRelated: 'まだありません。',

@@ -114,6 +114,7 @@ export const record: Translated<typeof English.record> = {
   steps: { label: '列表中的记录', previous: '上一条记录（Alt+↑）', next: '下一条记录（Alt+↓）', of: '第 %{at} 条，共 %{total} 条', ofAbout: '第 %{at} 条，共约 %{total} 条' },
   onlyRead: '您可以查看此记录，但不能修改。',
   onlyReadKept: '您可以查看此记录，但已不能再修改。您输入的内容保留在此标签页中，恢复权限后可以继续使用。',
+  newKept: '您已不能在此新建记录。您输入的内容保留在此标签页中，恢复权限后可以继续使用。',
   sections: { more: '状态与数据', record: '记录信息' },
   seeAll: '查看全部',
   noneRelated: '还没有。',

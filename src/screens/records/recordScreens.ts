@@ -12,6 +12,8 @@ export const recordScreens = {
   create: preloadable<ScreenProps>(async () => (await withWords(() => import('../form/CreateScreen'))).CreateScreen),
   edit: preloadable<ScreenProps>(async () => (await withWords(() => import('../form/EditScreen'))).EditScreen),
   show: preloadable<ScreenProps>(async () => (await withWords(() => import('../show/ShowScreen'))).ShowScreen),
+  /** Beside what is said to who may not make a record. */
+  kept: preloadable<ScreenProps>(async () => (await withWords(() => import('../form/KeptDraft'))).KeptDraft),
   /** Below a record that is not there. */
   missingAbove: preloadable<ScreenProps & { readonly id: string }>(async () => (await withWords(() => import('../actions/MissingAbove'))).MissingAbove),
 };

@@ -25,6 +25,8 @@ export interface ShellScreens {
   readonly CreateScreen: ComponentType<{ resource: Resource }>;
   readonly EditScreen: ComponentType<{ resource: Resource }>;
   readonly ShowScreen: ComponentType<{ resource: Resource }>;
+  /** Beside what is said to who may not make a record (any more): whether something was typed that is kept. */
+  readonly KeptDraft: ComponentType<{ resource: Resource }>;
   /** In place of what stands below a record that is not there. */
   readonly MissingAbove: ComponentType<{ resource: Resource; id: string }>;
 }

@@ -79,9 +79,9 @@ function Known({ to, id, children }: { to: string; id: string; children: ReactNo
   );
 }
 
-function Guarded({ resource, place, right, screen }: { resource: Resource; place: Place; right: Right; screen: Exclude<keyof ShellScreens, 'MissingAbove'> }): ReactNode {
+function Guarded({ resource, place, right, screen }: { resource: Resource; place: Place; right: Right; screen: Exclude<keyof ShellScreens, 'KeptDraft' | 'MissingAbove'> }): ReactNode {
   const actor = useActor();
-  const Shown = useShell().screens[screen];
+  const { [screen]: Shown, KeptDraft } = useShell().screens;
   const { module } = useTexts(resource.name);
   // What the row of the table asks of its screen, the module that took its place is asked too.
   const row = rowOf(resource);
@@ -90,7 +90,7 @@ function Guarded({ resource, place, right, screen }: { resource: Resource; place
   if (!holdsSome(actor, resource, right)) {
     // Who may not change a record, or not any more, still reads it.
     if (right === 'update' && holdsSome(actor, resource, 'read')) return <Navigate replace to={`${pathname.replace(/\/$/, '')}/show`} state={ONLY_READ} />;
-    return row?.hasFallback ? <Fallback /> : <AccessDenied />;
+    return row?.hasFallback ? <Fallback /> : <AccessDenied note={right === 'create' && <KeptDraft resource={resource} />} />;
   }
   const shown = (
     <Below resource={resource} values={Object.entries(place.values)}>
