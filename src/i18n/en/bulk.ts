@@ -128,6 +128,8 @@ export const sentence = {
     doneOne: '“%{title}” was sent a password link.',
     doneMany: '%{count} %{name} were sent a password link.',
   },
+  changePlan: { doneOne: 'The plan of “%{title}” was changed.' },
+  join: { doneOne: 'You have joined “%{title}”.' },
   terminate: {
     one: 'Close the account of “%{title}”',
     many: 'Close the accounts behind %{count} %{name}',

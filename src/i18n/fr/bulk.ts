@@ -127,6 +127,8 @@ export const sentence: Translated<typeof English.sentence> = {
     doneOne: 'Un lien de mot de passe a été envoyé à « %{title} ».',
     doneMany: 'Lien de mot de passe envoyé : %{count} %{name}.',
   },
+  changePlan: { doneOne: 'La formule de « %{title} » a été changée.' },
+  join: { doneOne: 'Vous avez rejoint « %{title} ».' },
   terminate: {
     one: 'Fermer le compte de « %{title} »',
     many: 'Fermer les comptes visés par %{count} %{name}',

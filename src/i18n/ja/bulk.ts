@@ -127,6 +127,8 @@ export const sentence: Translated<typeof English.sentence> = {
     doneOne: '「%{title}」にパスワード設定リンクを送信しました。',
     doneMany: '%{name}%{count}件にパスワード設定リンクを送信しました。',
   },
+  changePlan: { doneOne: '「%{title}」のプランを変更しました。' },
+  join: { doneOne: '「%{title}」に参加しました。' },
   terminate: {
     one: '「%{title}」のアカウントを停止',
     many: '%{name}%{count}件の投稿者のアカウントを停止',

@@ -56,7 +56,7 @@ export const bulk: Translated<typeof English.bulk> = {
   retryFailed: '重试失败项',
   close: '关闭',
   success: '%{action}：已完成 %{smart_count} 项',
-  doneMany: '%{done} %{count} 个%{name}。',
+  doneMany: '%{done}：%{count} 个%{name}。',
   undoLeaves: '撤销不会影响其中 %{smart_count} 条：无法回到之前的状态。',
   kept: '最近一次批量更改',
   undoing: '正在撤销 %{smart_count} 处更改…',
@@ -127,6 +127,8 @@ export const sentence: Translated<typeof English.sentence> = {
     doneOne: '已向“%{title}”发送密码链接。',
     doneMany: '已向 %{count} 个%{name}发送密码链接。',
   },
+  changePlan: { doneOne: '已更改“%{title}”的套餐。' },
+  join: { doneOne: '已加入“%{title}”。' },
   terminate: {
     one: '关闭“%{title}”的账号',
     many: '关闭 %{count} 个%{name}所涉作者的账号',

@@ -90,7 +90,7 @@ export const record: Translated<typeof English.record> = {
   /** Of what is done to a module as a whole. */
   askModule: '%{name}：%{action}',
   moduleDone: '已完成：%{action}。',
-  doneOne: '%{done}“%{title}”。',
+  doneOne: '%{done}：“%{title}”。',
   deleteTitle: '删除“%{title}”？',
   deleteText: '在 %{until} 之前可以恢复。',
   deleteTenant: '机构会立即关闭：所有成员都将退出登录且无法再次登录，公开页面和域名也无法访问。',

@@ -40,8 +40,8 @@ export const first: Translated<typeof english.first> = {
     reopen: 'Rouvrir les inscriptions',
   },
   done: {
-    close: 'clos aux inscriptions',
-    reopen: 'rouvert aux inscriptions',
+    close: 'Clôture des inscriptions effectuée',
+    reopen: 'Réouverture des inscriptions effectuée',
   },
 };
 

@@ -19,7 +19,7 @@ export const first: Translated<typeof english.first> = {
     hiddenReason: { spam: 'Publicité indésirable', nudity: 'Nudité', violence: 'Violences', harassment: 'Harcèlement', 'flash news': 'Flash info', 'hate speech': 'Propos haineux', other: 'Autre' },
   },
   actions: { hide: 'Masquer', show: 'Afficher de nouveau' },
-  done: { hide: 'masqué', show: 'affiché de nouveau' },
+  done: { hide: 'Masquage effectué', show: 'Réaffichage effectué' },
 };
 
 export const later: Translated<typeof english.later> = {

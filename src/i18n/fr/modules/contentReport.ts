@@ -29,7 +29,7 @@ export const first: Translated<typeof english.first> = {
     status: { open: 'En attente', suspended: 'Suspendu', cleared: 'Sans suite', terminated: 'Compte fermé' },
   },
   actions: { suspend: 'Suspendre', clear: 'Laisser sans suite', terminate: 'Fermer le compte' },
-  done: { suspend: 'suspendu', clear: 'resté sans suite', terminate: 'tranché, et le compte fermé' },
+  done: { suspend: 'Suspension effectuée', clear: 'Clôture sans suite effectuée', terminate: 'Décision prise, compte fermé' },
   attention: { open: '%{smart_count} signalement attend une décision |||| %{smart_count} signalements attendent une décision' },
 };
 

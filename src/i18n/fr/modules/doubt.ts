@@ -16,7 +16,7 @@ export const first: Translated<typeof english.first> = {
   },
   choices: { status: { open: 'En attente', answered: 'Répondue' } },
   actions: { answer: 'Répondre', correct: 'Corriger la réponse', reopen: 'Poser de nouveau' },
-  done: { answer: 'répondue', correct: 'corrigée', reopen: 'posée de nouveau' },
+  done: { answer: 'Réponse enregistrée', correct: 'Correction enregistrée', reopen: 'Réouverture effectuée' },
   attention: {
     waiting: '%{smart_count} question attend une réponse depuis hier ou plus |||| %{smart_count} questions attendent une réponse depuis hier ou plus',
   },

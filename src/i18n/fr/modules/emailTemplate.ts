@@ -29,8 +29,8 @@ export const first: Translated<typeof english.first> = {
     withdraw: 'Remettre en brouillon',
   },
   done: {
-    release: 'marqué comme prêt',
-    withdraw: 'remis en brouillon',
+    release: 'Passage à « prêt » effectué',
+    withdraw: 'Remise en brouillon effectuée',
   },
 };
 

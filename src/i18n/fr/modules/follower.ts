@@ -21,8 +21,8 @@ export const first: Translated<typeof english.first> = {
     unblock: 'Débloquer',
   },
   done: {
-    block: 'bloqué',
-    unblock: 'débloqué',
+    block: 'Blocage effectué',
+    unblock: 'Déblocage effectué',
   },
 };
 

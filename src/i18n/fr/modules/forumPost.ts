@@ -30,8 +30,8 @@ export const first: Translated<typeof english.first> = {
     show: 'Afficher de nouveau',
   },
   done: {
-    hide: 'masqué',
-    show: 'affiché de nouveau',
+    hide: 'Masquage effectué',
+    show: 'Réaffichage effectué',
   },
 };
 

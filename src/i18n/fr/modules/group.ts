@@ -29,9 +29,9 @@ export const first: Translated<typeof english.first> = {
     reopen: 'Rouvrir',
   },
   done: {
-    join: 'rejoint',
-    close: 'fermé',
-    reopen: 'rouvert',
+    join: 'Adhésion effectuée',
+    close: 'Fermeture effectuée',
+    reopen: 'Réouverture effectuée',
   },
 };
 

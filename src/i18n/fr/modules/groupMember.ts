@@ -28,8 +28,8 @@ export const first: Translated<typeof english.first> = {
     decline: 'Refuser',
   },
   done: {
-    approve: 'accepté',
-    decline: 'refusé',
+    approve: 'Acceptation effectuée',
+    decline: 'Refus effectué',
   },
   attention: {
     asked: '%{smart_count} personne attend d’entrer dans un groupe |||| %{smart_count} personnes attendent d’entrer dans un groupe',

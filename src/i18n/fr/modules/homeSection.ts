@@ -39,8 +39,8 @@ export const first: Translated<typeof english.first> = {
     hide: 'Masquer',
   },
   done: {
-    show: 'affichée',
-    hide: 'masquée',
+    show: 'Affichage effectué',
+    hide: 'Masquage effectué',
   },
 };
 

@@ -43,11 +43,11 @@ export const first: Translated<typeof english.first> = {
     lose: 'Marquer perdu',
   },
   done: {
-    contact: 'marqué comme contacté',
-    qualify: 'marqué comme qualifié',
-    unqualify: 'remis à contacté',
-    convert: 'converti',
-    lose: 'marqué comme perdu',
+    contact: 'Passage à « contacté » effectué',
+    qualify: 'Passage à « qualifié » effectué',
+    unqualify: 'Retour à « contacté » effectué',
+    convert: 'Conversion effectuée',
+    lose: 'Passage à « perdu » effectué',
   },
   attention: {
     asked: '%{smart_count} prospect venu d’un site, pas encore contacté |||| %{smart_count} prospects venus d’un site, pas encore contactés',

@@ -33,8 +33,8 @@ export const first: Translated<typeof english.first> = {
     reinstate: 'Rétablir',
   },
   done: {
-    cancel: 'annulé',
-    reinstate: 'rétabli',
+    cancel: 'Annulation effectuée',
+    reinstate: 'Rétablissement effectué',
   },
   attention: {
     withoutLink: '%{smart_count} cours aujourd’hui ou demain |||| %{smart_count} cours aujourd’hui ou demain',

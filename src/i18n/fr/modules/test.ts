@@ -36,8 +36,8 @@ export const first: Translated<typeof english.first> = {
     withdraw: 'Retirer',
   },
   done: {
-    publish: 'publiée',
-    withdraw: 'retirée',
+    publish: 'Publication effectuée',
+    withdraw: 'Retrait effectué',
   },
 };
 

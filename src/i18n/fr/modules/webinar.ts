@@ -32,7 +32,7 @@ export const first: Translated<typeof english.first> = {
     withdraw: 'Retirer',
   },
   done: {
-    withdraw: 'retiré',
+    withdraw: 'Retrait effectué',
   },
 };
 

@@ -40,8 +40,8 @@ export const first: Translated<typeof english.first> = {
     reopen: '受付再開',
   },
   done: {
-    close: '受付終了',
-    reopen: '受付再開',
+    close: '受付終了にしました',
+    reopen: '受付中に戻しました',
   },
 };
 

@@ -16,7 +16,7 @@ export const first: Translated<typeof english.first> = {
   },
   choices: { status: { open: '未回答', answered: '回答済み' } },
   actions: { answer: '回答する', correct: '訂正', reopen: '未回答に戻す' },
-  done: { answer: '回答しました', correct: '訂正しました', reopen: '未回答に戻しました' },
+  done: { answer: '回答済みにしました', correct: '訂正しました', reopen: '未回答に戻しました' },
   attention: { waiting: '%{smart_count}件の質問が昨日以前から回答を待っています' },
 };
 

@@ -22,7 +22,7 @@ export const first: Translated<typeof english.first> = {
   },
   done: {
     block: 'ブロックしました',
-    unblock: 'ブロックを解除しました',
+    unblock: 'ブロック解除しました',
   },
 };
 

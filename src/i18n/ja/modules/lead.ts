@@ -43,11 +43,11 @@ export const first: Translated<typeof english.first> = {
     lose: '失注にする',
   },
   done: {
-    contact: '連絡済みに',
-    qualify: '有望に',
-    unqualify: '連絡済みに',
-    convert: '受講者に',
-    lose: '失注に',
+    contact: '連絡済みにしました',
+    qualify: '有望にしました',
+    unqualify: '連絡済みに戻しました',
+    convert: '受講者にしました',
+    lose: '失注にしました',
   },
   attention: {
     asked: 'サイトからの未連絡の見込み客が%{smart_count}人',

@@ -33,8 +33,8 @@ export const first: Translated<typeof english.first> = {
     reinstate: '再開',
   },
   done: {
-    cancel: '中止',
-    reinstate: '再開',
+    cancel: '中止しました',
+    reinstate: '予定に戻しました',
   },
   attention: {
     withoutLink: '今日・明日の授業が%{smart_count}件',

@@ -32,7 +32,7 @@ export const first: Translated<typeof english.first> = {
     withdraw: '公開取り消し',
   },
   done: {
-    withdraw: '公開取り消し',
+    withdraw: '非公開にしました',
   },
 };
 

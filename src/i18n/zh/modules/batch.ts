@@ -40,8 +40,8 @@ export const first: Translated<typeof english.first> = {
     reopen: '恢复招收',
   },
   done: {
-    close: '停止招收',
-    reopen: '恢复招收',
+    close: '已停止招收',
+    reopen: '已恢复招收',
   },
 };
 

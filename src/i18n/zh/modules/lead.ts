@@ -43,11 +43,11 @@ export const first: Translated<typeof english.first> = {
     lose: '标记为流失',
   },
   done: {
-    contact: '标记为已联系',
-    qualify: '标记为有意向',
-    unqualify: '退回已联系',
-    convert: '转化',
-    lose: '标记为流失',
+    contact: '已标记为已联系',
+    qualify: '已标记为有意向',
+    unqualify: '已退回“已联系”',
+    convert: '已转化',
+    lose: '已标记为流失',
   },
   attention: {
     asked: '%{smart_count} 名来自网站、尚未联系的线索',

@@ -33,8 +33,8 @@ export const first: Translated<typeof english.first> = {
     reinstate: '恢复',
   },
   done: {
-    cancel: '取消',
-    reinstate: '恢复',
+    cancel: '已取消',
+    reinstate: '已恢复',
   },
   attention: {
     withoutLink: '今明两天有 %{smart_count} 节课',

@@ -32,7 +32,7 @@ export const first: Translated<typeof english.first> = {
     withdraw: '撤回',
   },
   done: {
-    withdraw: '撤回',
+    withdraw: '已撤回',
   },
 };
 
