@@ -5,6 +5,7 @@ import { setFilesOrigin, setPictureOrigins } from '../../src/dataProvider/pictur
 import { Avatar } from '../../src/fields/cells/Avatar';
 import { useCellContext } from '../../src/fields/cellContext';
 import { renderCell } from '../../src/fields/renderCell';
+import { initialsOf } from '../../src/ui';
 import { FIXTURES } from '../fixtures';
 import { show, useServer } from '../screens/support/screens';
 import { fieldOf } from './samples';
@@ -34,6 +35,11 @@ it('beside a title there are initials instead', () => {
   render(<Avatar title="Asha Rao" picture="https://elsewhere.example/a.png" />);
   expect(pictures()).toEqual([]);
   expect(screen.getByText('AR')).toBeTruthy();
+});
+
+it('initials are of letters and digits alone, each with its own marks', () => {
+  const names = { 'Ananya Krishnan Iyer': 'AI', "Érudit & Filles <b>O'Hara</b>": 'ÉB', '“Asha” (Rao)': 'AR', 'Kochi —': 'K', '3 Idiots': '3I', 'किरण राव': 'किरा', '…': '', '': '' };
+  expect(Object.fromEntries(Object.keys(names).map((name) => [name, initialsOf(name)]))).toEqual(names);
 });
 
 it('a page that names no origins holds none back', () => {
