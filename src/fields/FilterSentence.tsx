@@ -79,6 +79,7 @@ function daySentence({ field, value, context, say }: { field: Field; value: unkn
 function rangeSentence({ from, to, say, text }: { from: unknown; to: unknown; say: Say; text: (value: unknown) => string }): string {
   if (from === null) return say('upTo', { to: text(to) });
   if (to === null) return say('from', { from: text(from) });
+  if (from === to) return say('preset', { value: text(to) });
   return say('between', { from: text(from), to: text(to) });
 }
 

@@ -93,6 +93,15 @@ describe('filters', () => {
     expect(sentence()).toBe('Price from ₹500.00 to ₹1,000.00');
   });
 
+  it.each([
+    ['money', { from: 500, to: 500 }, 'Price: ₹500.00'],
+    ['date', { from: '2026-03-09', to: '2026-03-09' }, 'Found on: 9 Mar 2026'],
+    ['datetime', instantsOfDays({ from: '2026-03-09', to: '2026-03-09' }), 'Seen at: 9 Mar 2026'],
+    ['date', { from: '2026-03-09', to: '2026-03-10' }, 'Found on from 9 Mar 2026 to 10 Mar 2026'],
+  ] as const)('a range of %s that ends where it begins is said as one: %o', (type, initial, said) => {
+    expect(open(type, { initial }).sentence()).toBe(said);
+  });
+
   it('a range the wrong way round, and a bound that is no number, are said and not sent', async () => {
     const { user, last } = open('money');
     const [from, to] = [screen.getByRole<HTMLInputElement>('textbox', { name: 'Price: From' }), screen.getByRole<HTMLInputElement>('textbox', { name: 'Price: To' })];
