@@ -15,9 +15,15 @@ export function parsePhone(text: string): string | null {
   return /^0[1-9]\d{9}$/.test(digits) ? `+91${digits.slice(1)}` : null;
 }
 
-/** A number as it is read: `+919876543210` → `+91 98765 43210`; other countries as stored. */
+/** Prefixes of countries of one and of two digits (ITU-T E.164); all others have three. */
+const COUNTRY = /^\+(?=\d{6,15}$)([17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
+
+/**
+ * A number in E.164 as it is read, on screen and in files: `+919876543210` → `+91 98765 43210`, `+33612345678` → `+33 612345678`. Behind
+ * the prefix of its country it is no amount to any spreadsheet; the rest is in no groups, which each country has of its own.
+ */
 export function formatPhone(value: string): string {
-  return value.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');
+  return value.replace(COUNTRY, '$& ').replace(/^(\+91 \d{5})(\d{5})$/, '$1 $2');
 }
 
 /**

@@ -58,6 +58,12 @@ describe('every field type', () => {
     await waitFor(() => expect(screen.getByTestId('cell').textContent).toMatch(samples[type].shows));
   });
 
+  it.each([false, true])('phone shows a number behind the prefix of its country, as files do (on the record’s page: %s)', (isDetail) => {
+    show({ server: server.current, declarations: FIXTURES, children: <Shown field={fieldOf.phone} value="+33601020307" isDetail={isDetail} /> });
+    const link = screen.getByRole('link', { name: '+33 601020307' });
+    expect(link.getAttribute('href')).toBe('tel:+33601020307');
+  });
+
   it.each(FIELD_TYPES.filter((type) => type !== 'password'))('%s shows a dash where there is nothing', (type) => {
     show({ server: server.current, declarations: FIXTURES, children: <Shown field={fieldOf[type]} value={null} /> });
     expect(screen.getByTestId('cell').textContent).toBe('–');

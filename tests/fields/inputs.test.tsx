@@ -113,6 +113,7 @@ describe('what is typed becomes the value', () => {
     ['an address', fieldOf.url, 'Example.com/A', 'https://example.com/A'],
     ['an e-mail address', fieldOf.email, 'Asha@Example.in', 'asha@example.in'],
     ['a phone number', fieldOf.phone, '098765 43210', '+919876543210', '+91 98765 43210'],
+    ['a phone number of another country', fieldOf.phone, '+33 6 01 02 03 07', '+33601020307', '+33 601020307'],
   ])('%s is completed on leaving, before it is saved', async (_what, field, typed, stored, shown = stored) => {
     show({ server: server.current, declarations: FIXTURES, children: <One field={field} value={null} /> });
     const user = userEvent.setup();

@@ -29,19 +29,7 @@ export function isPhone(cell: FileCell): cell is Phone {
 export function plainCell(cell: FileCell): string {
   if (cell === null) return '';
   if (typeof cell !== 'object') return String(cell);
-  if (isPhone(cell)) return spacedPhone(cell.phone);
+  if (isPhone(cell)) return formatPhone(cell.phone);
   if (isAmount(cell)) return cell.of === 'money' ? cell.amount.toFixed(cell.decimals) : String(cell.amount);
   return momentText(cell);
-}
-
-/** Prefixes of countries of one and of two digits (ITU-T E.164); all others have three. */
-const COUNTRY = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=\d)/;
-
-/**
- * `+919876543210` → `+91 98765 43210`, as on screen; `+33612345678` → `+33 612345678`: behind the prefix of its country a number is no
- * amount to any spreadsheet, and the rest is in no groups, which each country has of its own.
- */
-export function spacedPhone(phone: string): string {
-  const shown = formatPhone(phone);
-  return shown === phone && /^\+\d{6,15}$/.test(phone) ? phone.replace(COUNTRY, '$& ') : shown;
 }
