@@ -30,6 +30,8 @@ test('an institute builds its site by mouse and keyboard, publishes it, and goes
   await page.getByRole('button', { name: 'Begin with “An institute”' }).click();
   const order = page.getByRole('region', { name: 'On this page' }).getByRole('listitem');
   await expect(order.first()).toHaveText('Header');
+  const faces = await page.locator('.wb :is(h2, h3, label, button, .wb-kind), header').evaluateAll((all) => [...new Set(all.filter((one) => !one.closest('.wb-paper')).map((one) => getComputedStyle(one).fontFamily))]);
+  expect(faces).toEqual([expect.stringMatching(/^"Inter Variable"/)]);
 
   await test.step('by keyboard: a block is added, moved and filled in', async () => {
     await page.getByRole('button', { name: 'Add the block “Testimonials”' }).focus();
