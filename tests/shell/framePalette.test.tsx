@@ -63,6 +63,14 @@ describe('the command palette', () => {
     expect(options()).not.toContain('New lid');
   });
 
+  it('makes nothing of what the menu hides from whoever is white-labelled', async () => {
+    const poster = defineResource({ name: 'poster', menu: { group: 'site', hiddenFor: ['whiteLabelled'] }, fields: { title: f.text() } });
+    const { box } = await palette({ declarations: [parcel, school, poster], user: { isWhiteLabelled: true } });
+    await userEvent.type(box, 'new ');
+    await waitFor(() => expect(options()).toContain('New parcel'));
+    expect(options()).not.toContain('New poster');
+  });
+
   it('names the module above a list that stands below its records, whatever its address begins with', async () => {
     const crate = defineResource({ name: 'crate', menu: { group: 'organisation' }, fields: { name: f.text() } });
     const lid = defineResource({ name: 'lid', route: 'lid-report/:crateId', fields: { name: f.text(), crateId: f.ref('crate', { required: true }) } });

@@ -5,7 +5,7 @@ import { createPath, holdsRight, routeFields } from '../../schemas';
 import { openHelpPanel } from '../help/helpControl';
 import { useFrame } from '../context/frameContext';
 import { useAccountLines } from '../account/useAccountLines';
-import { useResources } from '../nav/useMenu';
+import { useMenuItems, useResources } from '../nav/useMenu';
 import { useShell } from '../context/shellContext';
 import { THEMES, setAppearance } from '../../ui/look/appearance';
 import { startTour } from '../tour/tourControl';
@@ -16,6 +16,7 @@ export function useActionItems(): readonly PaletteItem[] {
   const translate = useTranslate();
   const actor = useActor();
   const resources = useResources();
+  const menu = useMenuItems();
   const [locale, setLocale] = useLocaleState();
   const { locales, signOut, stopActing, user } = useShell();
   const { openHelp, institutes } = useFrame();
@@ -25,9 +26,10 @@ export function useActionItems(): readonly PaletteItem[] {
   return useMemo((): readonly PaletteItem[] => {
     const act = (item: Omit<PaletteItem, 'section'>): PaletteItem => ({ ...item, section: 'actions' });
     const wordsFor = (action: string): string => translate(`lectern.shell.palette.also.${action}`);
-    // What stands below a record begins with choosing that.
+    const inMenu = new Set(menu.map(({ key }) => key));
+    // What stands below a record begins with choosing that. What the menu hides from somebody is not offered here either.
     const creations = resources
-      .filter((one) => (one.menu || routeFields(one.routes[0] ?? '').length === 0) && !one.isSingle && !user.isPlanOver && actor && holdsRight(actor, one, 'create'))
+      .filter((one) => (one.menu ? inMenu.has(one.name) : routeFields(one.routes[0] ?? '').length === 0) && !one.isSingle && !user.isPlanOver && actor && holdsRight(actor, one, 'create'))
       .map((resource) => {
         const { name } = resource;
         const { one, module, newOne } = textsOf({ resource: name, translate });
@@ -58,7 +60,7 @@ export function useActionItems(): readonly PaletteItem[] {
       ...(user.isActing ? [act({ key: 'stopActing', icon: 'logout', label: translate('lectern.shell.acting.stop'), run: () => void stopActing().catch(() => undefined) })] : []),
       act({ key: 'signOut', icon: 'logout', label: translate('lectern.shell.signOut'), also: wordsFor('signOut'), run: () => void signOut() }),
     ];
-  }, [actor, resources, lines, institutes, institute, choose, locale, locales, setLocale, openHelp, signOut, stopActing, user.isActing, user.isPlanOver, translate]);
+  }, [actor, resources, menu, lines, institutes, institute, choose, locale, locales, setLocale, openHelp, signOut, stopActing, user.isActing, user.isPlanOver, translate]);
 }
 
 /** Who cannot read the console looks for a language by its English name. */

@@ -5,10 +5,16 @@ import FirstSteps from '../../../src/customPages/firstSteps/page/FirstSteps';
 import HomePage from '../../../src/customPages/home/page/HomePage';
 import { selectedInstitute } from '../../../src/dataProvider/selectedInstitute';
 import { defineResource, f, type Actor } from '../../../src/schemas';
+import { ShellContext, type ShellParts } from '../../../src/shell/context/shellContext';
 import { parcel } from '../../screens/list/support';
 import { replies, show, superAdmin, useServer } from '../../screens/support/screens';
 
 const held = useServer();
+
+/** The home screen within what the frame knows of who is signed in. */
+function Framed({ isWhiteLabelled = false }: { isWhiteLabelled?: boolean }) {
+  return <ShellContext.Provider value={{ user: { isWhiteLabelled }, publicHosts: [] } as unknown as ShellParts}><HomePage /></ShellContext.Provider>;
+}
 const LATELY = new Date(Date.now() - 20_000).toISOString();
 const WORK = [
   { id: 'w-1', at: LATELY, actorName: 'Asha Nair', resource: 'parcel', recordId: 'p-7', title: 'Box of books', action: 'update' },
@@ -26,7 +32,7 @@ function home({ figures = [{ resource: 'parcel', total: 12_345, isEstimate: true
     'POST /home/statistics': () => ({ body: { data: { figures } } }),
     'GET /home/recent': () => ({ body: { data: { items: work, total: work.length, page: 0, size: 10 } } }),
   });
-  return show({ server: held.current, declarations: [parcel, shelf], at: '/home', children: <HomePage /> });
+  return show({ server: held.current, declarations: [parcel, shelf], at: '/home', children: <Framed /> });
 }
 
 it('shows each module with its total and what came in the last seven days, and leads to its list', async () => {
@@ -81,14 +87,14 @@ it('says of an action what it is called from the state that was left', async () 
     'POST /home/statistics': () => ({ body: { data: { figures: [] } } }),
     'GET /home/recent': () => ({ body: { data: { items: [{ ...line, id: 'w-1', recordId: 'i-1', title: 'Kochi', stateBefore: 'inactive' }, { ...line, id: 'w-2', recordId: 'i-2', title: 'Pune', stateBefore: 'awaiting' }], total: 2, page: 0, size: 10 } } }),
   });
-  show({ server: held.current, declarations: [institution], at: '/home', children: <HomePage /> });
+  show({ server: held.current, declarations: [institution], at: '/home', children: <Framed /> });
   expect(await screen.findByText(/^Reopened · Meera/)).toBeTruthy();
   expect(screen.getByText(/^Approved · Meera/)).toBeTruthy();
 });
 
 it('stands though its calls fail, and tries again when asked', async () => {
   held.current.reply = () => ({ status: 500, body: { httpcode: 500, message: 'broken' } });
-  show({ server: held.current, declarations: [parcel, shelf], at: '/home', children: <HomePage /> });
+  show({ server: held.current, declarations: [parcel, shelf], at: '/home', children: <Framed /> });
   const figures = within(await screen.findByRole('region', { name: 'At a glance' }));
   expect((await figures.findByRole('alert')).textContent).toContain('The figures could not be fetched.');
   held.current.reply = replies({ 'POST /home/statistics': () => ({ body: { data: { figures: [{ resource: 'parcel', total: 2, isEstimate: false, added: 0 }] } } }) });
@@ -101,13 +107,21 @@ it('names what may be added', async () => {
   expect((await screen.findByRole('link', { name: 'New parcel' })).getAttribute('href')).toBe('/parcel/create');
 });
 
+it.each([false, true])('names nothing that the menu hides from whoever is white-labelled (%s)', async (isWhiteLabelled) => {
+  const poster = defineResource({ name: 'poster', menu: { group: 'site', hiddenFor: ['whiteLabelled'] }, fields: { title: f.text({ required: true }) } });
+  show({ server: held.current, declarations: [parcel, poster], actor: { ...branchHead, modules: { ...branchHead.modules, poster: branchHead.modules['parcel']! } }, at: '/home', children: <Framed isWhiteLabelled={isWhiteLabelled} /> });
+  const next = within(await screen.findByRole('region', { name: 'Next steps' }));
+  expect(await next.findByRole('link', { name: 'New parcel' })).toBeTruthy();
+  expect(next.queryByRole('link', { name: 'New poster' }) === null).toBe(isWhiteLabelled);
+});
+
 const branchHead: Actor = { id: 'u-3', role: 'institute', instituteId: 'i-1', allowAllInstitutes: false, modules: { parcel: { create: true, read: true, update: true, delete: true } } };
 
 it.each([['of its people', false], ['of who has chosen it', true]])('counts of a shared module an institute’s own rows, and leads to them, for the home %s', async (_, isChosen) => {
   const poster = defineResource({ name: 'poster', tenant: 'shared', fields: { title: f.text({ required: true }), state: f.choice(['up', 'down']) }, list: { filters: ['state'] }, attention: { up: { filters: { state: ['up'] } } } });
   held.current.reply = replies({ 'POST /poster/search': () => ({ body: { data: { items: [], total: 2, page: 0, size: 1 } } }) });
   if (isChosen) selectedInstitute.choose({ id: 'i-1', name: 'Kochi Academy' });
-  show({ server: held.current, declarations: [poster], actor: isChosen ? superAdmin : { ...branchHead, modules: { poster: branchHead.modules['parcel']! } }, at: '/home', children: <HomePage /> });
+  show({ server: held.current, declarations: [poster], actor: isChosen ? superAdmin : { ...branchHead, modules: { poster: branchHead.modules['parcel']! } }, at: '/home', children: <Framed /> });
   const section = within(await screen.findByRole('region', { name: 'Needs you today' }));
   const links = await section.findAllByRole('link');
   const href = new URL(links.map((link) => link.getAttribute('href')!).find((one) => one.startsWith('/poster'))!, 'http://console');
@@ -123,7 +137,7 @@ it('counts of the operator’s what is about the chosen institute, and leaves ou
   const reply = () => ({ body: { data: { items: [], total: 2, page: 0, size: 1 } } });
   held.current.reply = replies({ 'POST /lead/search': reply, 'POST /plan/search': reply });
   selectedInstitute.choose({ id: 'i-1', name: 'Kochi Academy' });
-  show({ server: held.current, declarations: [institution, lead, plan], at: '/home', children: <HomePage /> });
+  show({ server: held.current, declarations: [institution, lead, plan], at: '/home', children: <Framed /> });
   const section = within(await screen.findByRole('region', { name: 'Needs you today' }));
   await section.findAllByRole('link');
   expect(held.current.seen.filter(({ path }) => path.endsWith('/search')).map(({ path }) => path.split('/').at(-2))).toEqual(['lead']);
@@ -167,7 +181,7 @@ it('begins what an institute may add with what it needs first, as the checklist 
   const declarations = modules.map(([name, order]) => defineResource({ name, menu: { group: 'learning', order }, fields: { label: f.text() } }));
   const people: Actor = { ...branchHead, modules: Object.fromEntries(modules.map(([name]) => [name, branchHead.modules['parcel']!])) };
   held.current.reply = replies({ 'POST /home/statistics': () => ({ body: { data: { figures: [] } } }), 'GET /home/recent': () => ({ body: { data: { items: [], total: 0, page: 0, size: 10 } } }) });
-  show({ server: held.current, declarations, actor: people, at: '/home', children: <HomePage /> });
+  show({ server: held.current, declarations, actor: people, at: '/home', children: <Framed /> });
   const links = await screen.findAllByRole('link', { name: /^New/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/branch/create', '/user/create', '/course/create', '/student/create', '/section/create']);
 });

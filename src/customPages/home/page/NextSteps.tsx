@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { textsOf, useActor, useDeclarations } from '../../../dataProvider';
 import { createPath, holdsRight } from '../../../schemas';
 import type { Head } from '../../../schemas';
+import { useMenuItems } from '../../../shell/nav/useMenu';
 import { startTour } from '../../../shell/tour/tourControl';
 import { Icon } from '../../../ui';
 import styles from './home.module.css';
@@ -26,9 +27,11 @@ export function NextSteps({ isOneInstitute }: { isOneInstitute: boolean }): Reac
   const heading = useId();
   const actor = useActor();
   const loader = useDeclarations();
+  // What the menu hides from somebody stays open by its address, and is offered nowhere.
+  const inMenu = new Set(useMenuItems().map(({ key }) => key));
   const addable = loader
     .all()
-    .filter((resource) => actor && !resource.isSingle && resource.menu && (!isOneInstitute || isInstitutes(resource)) && holdsRight(actor, resource, 'create'))
+    .filter((resource) => actor && !resource.isSingle && inMenu.has(resource.name) && (!isOneInstitute || isInstitutes(resource)) && holdsRight(actor, resource, 'create'))
     .toSorted((a, b) => placeOf(a, isOneInstitute) - placeOf(b, isOneInstitute))
     .slice(0, MOST);
   return (
