@@ -17,6 +17,29 @@ const make = async (more: object = {}): Promise<string> => String((await call('P
 const approve = (id: string, body: object = {}, by = 'super_admin') => call('PUT', `/institute/${id}/approveInstitute`, by, body);
 const change = (id: string, body: object, by = 'super_admin') => call('PUT', `/institute/${id}/changePlan`, by, body);
 
+const day = (days: number): string => new Date(Date.now() + 5.5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+const IN_PAST = { status: 422, body: { problems: { planEndsAt: { code: 'inPast' } } } };
+
+describe('the end of a plan', () => {
+  it('is no day that is over, whether an institute is approved or given another plan', async () => {
+    const id = await make();
+    expect(await approve(id, { membershipPlanId: growth, planEndsAt: day(-1) })).toMatchObject(IN_PAST);
+    expect((await call('GET', `/institute/${id}`, 'super_admin')).data, 'nothing has come of it').toMatchObject({ status: 'awaiting', planEndsAt: null });
+    expect(await approve(id, { membershipPlanId: growth, planEndsAt: day(0) })).toMatchObject({ status: 200, data: { plan: 'ending' } });
+    expect(await change(id, { membershipPlanId: growth, planEndsAt: day(-1) })).toMatchObject(IN_PAST);
+    expect(await change(id, { membershipPlanId: growth, planEndsAt: day(400) })).toMatchObject({ status: 200, data: { plan: 'active' } });
+  });
+
+  it('is none either where an end that was written before would be kept; what was open before opens again', async () => {
+    const id = await make({ planEndsAt: day(-30) });
+    expect(await approve(id)).toMatchObject(IN_PAST);
+    expect(await approve(id, { planEndsAt: day(30) })).toMatchObject({ status: 200 });
+    await call('PUT', `/institute/${id}/deactivateInstitute`, 'super_admin', {});
+    await call('PUT', `/institute/${id}`, 'super_admin', { planEndsAt: day(-1) });
+    expect(await approve(id)).toMatchObject({ status: 200, data: { status: 'active', plan: 'ended' } });
+  });
+});
+
 describe('approving an institute', () => {
   it('gives it the plan and the end that were chosen, and keeps what it had where nothing was', async () => {
     const one = await make();

@@ -1,7 +1,7 @@
 import { supportContactIn } from '../people/supportContact';
 import { sql } from 'kysely';
 import type { institution } from '../../../src/resources/institution';
-import type { Access } from '../../../src/schemas';
+import { boundOf, type Access } from '../../../src/schemas';
 import { appNameOf } from '../people/branding';
 import { findInstitute } from '../sessions/actorStore';
 import { handlerFor, type ValuesOf, type WriteEvent } from '../../records/handler';
@@ -20,7 +20,7 @@ type Head = Pick<DeclaredRow<'app.user'>, 'id' | 'name' | 'email_id' | 'language
 /**
  * An institute that opens: its heads who may use nothing yet get what the approver has chosen, else what is usual, and are
  * told by mail that they can sign in. Those who have something keep it. One that has nobody in charge has its own address invited.
- * @throws VALIDATION at `access` for rights beyond the approver's own
+ * @throws VALIDATION at `access` for rights beyond the approver's own; at `planEndsAt` where the plan it would open with is over, whoever wrote that
  */
 export const openInstitute = handlerFor<typeof institution>(async (event) => {
   const { operation, trx, id, answers } = event;
@@ -28,6 +28,8 @@ export const openInstitute = handlerFor<typeof institution>(async (event) => {
   if (chosen) refuseProblems(problemsOf({ operation, before: {}, after: chosen }));
   const heads = await headsOf({ trx, instituteId: id });
   const isFirst = event.before?.isApproved !== true;
+  const ends = event.after.planEndsAt;
+  if (isFirst && typeof ends === 'string' && ends < boundOf({ today: 0 }, operation.asking)!) refuseProblems({ planEndsAt: { code: 'inPast' } });
   const isNobodys = isFirst && heads.length === 0;
   const access = chosen ?? (isNobodys || heads.some((head) => head.access === null) ? await grantable({ operation, trx, role: 'institute', instituteId: id }) : null);
   for (const head of heads.filter((one) => one.access === null)) {
