@@ -1,4 +1,4 @@
-import { factKey, isCommonSaying, keyOf } from '../../src/schemas';
+import { factKey, isCommonSaying, keyOf, ownAttentionKey } from '../../src/schemas';
 import type { Field, Resource } from '../../src/schemas';
 import { flattenKeys, type Catalogue } from './localeKeys';
 
@@ -50,7 +50,7 @@ export function wantedWords(resource: Resource): Wanted[] {
     ...(lifecycle && states?.type === 'choice' ? states.choices.map((state) => [keyOf.meaning(name, lifecycle.field, state)]) : []),
     ...Object.values(resource.endpoint.failures).map((key) => [`fixed.service.${key}`]),
     ...resource.list.segments.map(({ name: segment }) => [keyOf.segment(name, segment), ...(lifecycle ? [keyOf.choice(name, lifecycle.field, segment), `lectern.common.choices.${segment}`] : []), `lectern.common.segments.${segment}`]),
-    ...resource.attention.map((one) => [keyOf.attention(name, one.name)]),
+    ...resource.attention.flatMap((one) => [[keyOf.attention(name, one.name)], ...(one.own ? [[ownAttentionKey({ resource: name, name: one.name })]] : [])]),
     ...(resource.summary?.measures ?? []).filter(({ field }) => field === null).map((measure) => [keyOf.measure(name, measure.name)]),
     ...resource.rules.filter(({ says }) => !isCommonSaying(says)).map(({ says }) => [keyOf.rule(name, says)]),
     ...resource.share.map((field) => [keyOf.share(name, field)]),

@@ -1,15 +1,15 @@
 import { defineResource, f, RIGHTS_OVER_MODULES } from '../schemas';
 
 const OPERATORS = { read: ['super_admin', 'admin'] } as const;
+/** To whose plan it is, it is told by its day. */
+const OWN_PLAN = { says: 'planEndsAt', leads: '/institute/membership', roles: ['institute'] } as const;
 /** A plan that is chosen suggests what may be used and until when. */
 const PLAN_ENDS = { by: 'billingCycle', months: { monthly: 1, yearly: 12 } } as const;
 const NOT_SUSPENDED = { isSuspended: false, suspendedFor: null, suspendedAt: null, suspendedById: null } as const;
 
 /** The tenants: each row is an institute (part 1 §3, §4, §7). Its calls live under `/institute`. */
 export const institution = defineResource({
-  name: 'institution',
-  route: ['institution', 'institutions/form+'],
-  tenant: 'self',
+  name: 'institution', route: ['institution', 'institutions/form+'], tenant: 'self',
   menu: { group: 'organisation', icon: 'institution', order: 4 }, home: true,
   title: '{name}', subtitle: '{emailId}', picture: 'imageURL',
   endpoint: {
@@ -45,7 +45,7 @@ export const institution = defineResource({
   ] },
   attention: {
     awaiting: { filters: { status: ['awaiting'] }, sort: 'createdAt', roles: ['super_admin', 'admin'] },
-    planSoon: { filters: { planEndsAt: { days: [8, 30] } }, sort: 'planEndsAt', right: 'read' }, planEnding: { filters: { planEndsAt: { days: [0, 7] } }, sort: 'planEndsAt', tone: 'red', right: 'read' }, planEnded: { filters: { planEndsAt: { days: [-30, -1] } }, sort: '-planEndsAt', tone: 'red', right: 'read' },
+    planSoon: { filters: { planEndsAt: { days: [8, 30] } }, sort: 'planEndsAt', right: 'read', own: OWN_PLAN }, planEnding: { filters: { planEndsAt: { days: [0, 7] } }, sort: 'planEndsAt', tone: 'red', right: 'read', own: OWN_PLAN }, planEnded: { filters: { planEndsAt: { days: [-30, -1] } }, sort: '-planEndsAt', tone: 'red', right: 'read' },
   },
   lifecycle: {
     field: 'status',

@@ -1,3 +1,4 @@
+import type { OwnAttention } from './attention';
 import type { Report } from './checkReport';
 import { isObject } from './isObject';
 import type { Resource } from './resource';
@@ -5,7 +6,7 @@ import type { Resource } from './resource';
 /** What wants work is found by filters that the list has, with values that they take. */
 export function checkAttention(report: Report, resource: Resource): void {
   const filters = resource.list.filters.map((filter) => filter.field);
-  for (const { name, filters: asked, sort } of resource.attention) {
+  for (const { name, filters: asked, sort, own } of resource.attention) {
     const path = `attention.${name}`;
     if (Object.keys(asked).length === 0) report.add(`${path}.filters`, 'tells nothing from the rest of the list', 'name at least one filter');
     for (const [field, value] of Object.entries(asked)) {
@@ -15,8 +16,16 @@ export function checkAttention(report: Report, resource: Resource): void {
       else if (isObject(value)) checkRange(report, at, { range: value, type: resource.fields[field]?.type });
       else checkChoices(report, at, { value, choices: resource.fields[field]?.choices ?? [] });
     }
+    if (own) checkOwn(report, `${path}.own`, { own, resource });
     if (sort.field !== resource.list.sort.field && !resource.list.sortable.includes(sort.field)) report.unknown(`${path}.sort`, sort.field, 'a column that the list may be sorted by', resource.list.sortable);
   }
+}
+
+function checkOwn(report: Report, path: string, { own, resource }: { own: OwnAttention; resource: Resource }): void {
+  const sayable = Object.values(resource.fields).filter(({ type }) => type === 'date' || type === 'text').map(({ name }) => name);
+  if (resource.tenant !== 'self') report.add(path, 'nobody has one row of this module for the own', 'leave it out: it belongs to the institutes’ own module');
+  if (!sayable.includes(own.says)) report.unknown(`${path}.says`, own.says, 'a day or a text of the module', sayable);
+  if (!own.leads.startsWith('/')) report.add(`${path}.leads`, `“${own.leads}” is no address below /app`, `write '/${own.leads}'`);
 }
 
 function checkDays(report: Report, path: string, { days, type }: { days: unknown; type: string | undefined }): void {

@@ -62,7 +62,8 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   shared: { call: 'text', with: 'object' },
   many: { call: 'text', ids: 'text' },
   moduleAction: { on: 'text', ask: 'object', call: 'text', right: 'text', roles: 'roles', handler: 'text' },
-  attention: { filters: 'object', sort: 'text', tone: 'text', right: 'text', roles: 'roles' },
+  attention: { filters: 'object', sort: 'text', tone: 'text', right: 'text', roles: 'roles', own: ['object', 'ownAttention'] },
+  ownAttention: { says: 'text', leads: 'text', roles: 'roles' },
   related: { resource: 'text', field: 'text', first: 'flag' },
   export: { columns: 'texts' },
   import: { columns: 'texts', key: 'text', by: 'text' },
@@ -104,7 +105,7 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
 
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   resource: ['name', 'fields'], menu: ['group'], tree: ['parent', 'order'], summary: ['by', 'measures'], row: ['roles', 'where'], rule: ['if', 'at', 'says'], filter: ['field'], segment: ['name', 'where'], section: ['name', 'fields'], searchResult: ['title', 'text'],
-  lifecycle: ['field', 'actions'], attention: ['filters'], related: ['resource', 'field'], foretold: ['says', 'resource', 'where'], field: ['type'], idIn: ['body'], shared: ['call', 'with'], alsoList: ['call', 'names'], many: ['call'], matrixRows: ['from'], forRole: ['field'], kindBy: ['field', 'is'], moduleAction: ['on', 'handler'],
+  lifecycle: ['field', 'actions'], attention: ['filters'], ownAttention: ['says', 'leads', 'roles'], related: ['resource', 'field'], foretold: ['says', 'resource', 'where'], field: ['type'], idIn: ['body'], shared: ['call', 'with'], alsoList: ['call', 'names'], many: ['call'], matrixRows: ['from'], forRole: ['field'], kindBy: ['field', 'is'], moduleAction: ['on', 'handler'],
 };
 
 function checkObject(report: Report, path: string, value: unknown, shape: Shape): void {

@@ -1,5 +1,6 @@
 import { usualPath } from './endpoint';
-import type { Attention, Endpoint, Resource } from './resource';
+import type { Attention } from './attention';
+import type { Endpoint, Resource } from './resource';
 
 /**
  * What menu, routes, palette and guards need of a module that nobody has opened. The first load of the console holds this

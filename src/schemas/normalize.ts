@@ -1,5 +1,5 @@
 import { normalizeAfter } from './after';
-import type { AttentionInput } from './attention';
+import type { Attention, AttentionInput } from './attention';
 import type { FilterInput, FilterOp, ResourceInput } from './declaration';
 import { withFormulas } from './computed';
 import type { FieldInput, FieldType, Role } from './field';
@@ -12,7 +12,7 @@ import { normalizeSegments } from './segment';
 import { normalizeSummary } from './summary';
 import { normalizeTree } from './tree';
 import { normalizeUnique } from './unique';
-import type { Attention, Call, Endpoint, Field, Filter, Resource, Section } from './resource';
+import type { Call, Endpoint, Field, Filter, Resource, Section } from './resource';
 import { isOfRecord, usualPath, type AlsoCalls, type AlsoListInput, type CallName, type EndpointCalls } from './endpoint';
 import { placeFields, routeFields } from './route';
 import { fromView, NOBODY, WRITING } from './source';
@@ -217,6 +217,7 @@ function normalizeAttention(name: string, input: AttentionInput<string>, listSor
     tone: input.tone ?? 'amber',
     right: input.right ?? 'update',
     roles: input.roles ?? null,
+    own: input.own ?? null,
   };
 }
 

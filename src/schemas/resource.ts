@@ -1,7 +1,7 @@
 import type { Foretold } from './action';
 import type { Computed } from './computed';
 import type { Step } from './after';
-import type { DaysFromToday, NumberRange } from './attention';
+import type { Attention } from './attention';
 import type { Right, RightsInput, SectionInput, SystemField, Tenancy } from './declaration';
 import type { CallName } from './endpoint';
 import type { DateBound, DerivedValue, FieldType, Role, Tone } from './field';
@@ -11,7 +11,7 @@ import type { KindBy, UploadKind } from './uploadKinds';
 import type { AnswerOperand, Filling, SetValue } from './filling';
 import type { Filter } from './filter';
 import type { MenuAudience, MenuGroup } from './menu';
-import type { Predicate, Scalar } from './predicate';
+import type { Predicate } from './predicate';
 import type { Call, ManyCall } from './recordCall';
 import type { Rule } from './rules';
 import type { Segment } from './segment';
@@ -197,17 +197,6 @@ export interface Action {
 export interface ModuleAction extends Pick<Action, 'name' | 'ask' | 'right' | 'roles'> {
   readonly call: Call;
   readonly handler: string;
-}
-
-/** Rows that want work: what a list shows with these filters. */
-export interface Attention {
-  readonly name: string;
-  /** By field, as a list's address holds them, but for days, which are counted from today. */
-  readonly filters: Readonly<Record<string, Scalar | readonly Scalar[] | DaysFromToday | NumberRange>>;
-  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
-  readonly tone: Tone;
-  readonly right: Right;
-  readonly roles: readonly Role[] | null;
 }
 
 export interface Section {

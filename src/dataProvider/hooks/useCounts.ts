@@ -6,11 +6,15 @@ import { useLecternData } from './useLecternData';
 export interface CountAsked {
   readonly resource: string;
   readonly filter: ListFilter;
+  /** A field of the first of them that is wanted, too. */
+  readonly says?: string;
 }
 
 export interface Count {
   /** `null` until it is known, and where it could not be found out. */
   readonly total: number | null;
+  /** What the first of them has in the field that was wanted. */
+  readonly said?: unknown;
   readonly error: Error | null;
 }
 
@@ -21,18 +25,18 @@ export interface Count {
 export function useCounts({ asked, instituteId }: { asked: readonly CountAsked[]; instituteId: string | null }): { counts: readonly Count[]; retry: () => Promise<unknown> } {
   const data = useLecternData();
   const queries = useQueries({
-    queries: asked.map(({ resource, filter }) => ({
-      queryKey: [resource, 'count', filter, instituteId],
+    queries: asked.map(({ resource, filter, says }) => ({
+      queryKey: [resource, 'count', filter, instituteId, says],
       // What was done about it meanwhile shows at once.
       refetchOnMount: 'always' as const,
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const { total } = await data.getList(resource, { filter, pagination: { page: 1, perPage: 1 }, meta: { fields: ['id'], quiet: true }, signal });
-        return total ?? 0;
+        const { data: rows, total } = await data.getList(resource, { filter, pagination: { page: 1, perPage: 1 }, meta: { fields: ['id', ...(says ? [says] : [])], quiet: true }, signal });
+        return { total: total ?? 0, said: says && rows[0]?.[says] };
       },
     })),
   });
   return {
-    counts: queries.map(({ data: found, error }) => ({ total: found ?? null, error })),
+    counts: queries.map(({ data: found, error }) => ({ total: found?.total ?? null, said: found?.said, error })),
     retry: () => Promise.all(queries.filter(({ error }) => error).map(({ refetch }) => refetch())),
   };
 }

@@ -4,6 +4,8 @@ import { expect, it, vi } from 'vitest';
 import FirstSteps from '../../../src/customPages/firstSteps/page/FirstSteps';
 import HomePage from '../../../src/customPages/home/page/HomePage';
 import { selectedInstitute } from '../../../src/dataProvider/selectedInstitute';
+import { institution } from '../../../src/resources/institution';
+import { membership } from '../../../src/resources/membership';
 import { defineResource, f, type Actor } from '../../../src/schemas';
 import { ShellContext, type ShellParts } from '../../../src/shell/context/shellContext';
 import { parcel } from '../../screens/list/support';
@@ -142,6 +144,22 @@ it('counts of the operator’s what is about the chosen institute, and leaves ou
   await section.findAllByRole('link');
   expect(held.current.seen.filter(({ path }) => path.endsWith('/search')).map(({ path }) => path.split('/').at(-2))).toEqual(['lead']);
   selectedInstitute.choose(null);
+});
+
+it.each([['institute', '/institute/membership'], ['sub_admin', '/institution?filter=']] as const)('tells the people of an institute of their own plan by its day, and leads the %s on', async (role, leads) => {
+  const ends = new Date(Date.now() + 16 * 86_400_000);
+  const day = new Date(ends.getTime() - ends.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+  held.current.reply = ({ json, path }) => {
+    const { filters = {} } = (json ?? {}) as { filters?: Record<string, { from?: string; to?: string }> };
+    const { from = '', to = '' } = filters['planEndsAt'] ?? {};
+    const items = path.endsWith('/institute/search') && from <= day && day <= to ? [{ id: 'i-1', planEndsAt: day }] : [];
+    return { body: { data: { items, total: items.length, page: 0, size: 1 } } };
+  };
+  show({ server: held.current, declarations: [institution, membership], actor: { ...branchHead, role, modules: { institution: branchHead.modules['parcel']! } }, at: '/home', children: <Framed /> });
+  const section = within(await screen.findByRole('region', { name: 'Needs you today' }));
+  const line = await section.findByRole('link', { name: `Your plan ends on ${new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric' }).format(ends)}` });
+  expect(line.getAttribute('href')!.startsWith(leads)).toBe(true);
+  expect(section.getAllByRole('link')).toHaveLength(1);
 });
 
 function steps(found: unknown[], onDone = vi.fn()) {

@@ -1,11 +1,13 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { lacks, textsOf, useActor, useCounts, useDeclarations, useDeclaredOf, useFailureText } from '../../../dataProvider';
 import type { Count, ListFilter } from '../../../dataProvider';
-import { holdsRight, isAcrossInstitutes, maySee } from '../../../schemas';
+import { holdsRight, isAcrossInstitutes, maySee, ownAttentionKey } from '../../../schemas';
 import type { Actor, Attention as Asked, Head, Resource } from '../../../schemas';
+import { intlLocale } from '../../../fields/cellContext';
+import { formatDate } from '../../../fields/values/format';
 import { FailureLine, Icon } from '../../../ui';
 import { attentionAddress, attentionFilter } from './attentionFilter';
 import styles from './home.module.css';
@@ -18,6 +20,8 @@ interface Line {
   readonly resource: Resource;
   readonly attention: Asked;
   readonly filter: ListFilter;
+  /** It is about the institute of whoever reads it, and nobody else's. */
+  readonly own: Asked['own'];
 }
 
 /** What wants work today, as the declarations say: each line is a count and leads to the list of just these rows. */
@@ -32,8 +36,8 @@ export function AttentionSection({ instituteId }: { instituteId: string | null }
   const [now] = useState(Date.now);
   // An institute chosen in the header leaves out what belongs to none.
   const concerned = [...declared.values()].filter(({ institute }) => instituteId === null || institute !== null);
-  const lines = concerned.flatMap((resource) => shown(actor!, resource).map((attention): Line => ({ resource, attention, filter: { ...attentionFilter({ resource, attention, now }), ...ownRows({ actor: actor!, resource, chosen: instituteId }) } })));
-  const { counts, retry } = useCounts({ asked: lines.map(({ resource, filter }) => ({ resource: resource.name, filter })), instituteId });
+  const lines = concerned.flatMap((resource) => shown(actor!, resource).map((attention): Line => ({ resource, attention, filter: { ...attentionFilter({ resource, attention, now }), ...ownRows({ actor: actor!, resource, chosen: instituteId }) }, own: resource.tenant === 'self' && !isAcrossInstitutes(actor!) ? attention.own : null })));
+  const { counts, retry } = useCounts({ asked: lines.map(({ resource, filter, own }) => ({ resource: resource.name, filter, ...(own && { says: own.says }) })), instituteId });
   const mails = useFailedMails({ isAsked: actor?.role === 'super_admin' && !lacks(OUTBOX) });
   const failed = counts.find(({ error }) => error)?.error ?? mails.error;
   const isWaiting = isPending || mails.isLoading || counts.some(({ total, error }) => total === null && !error);
@@ -75,12 +79,16 @@ export function AttentionSection({ instituteId }: { instituteId: string | null }
   );
 }
 
-function WantingLine({ resource, attention, filter, count }: Line & { count: Count }): ReactNode {
+function WantingLine({ resource, attention, filter, own, count }: Line & { count: Count }): ReactNode {
   const translate = useTranslate();
+  const locale = intlLocale(useLocale() ?? 'en');
+  const role = useActor()?.role;
+  const value = own && typeof count.said === 'string' ? (resource.fields[own.says]?.type === 'date' ? formatDate({ value: count.said, locale }) : count.said) : null;
+  const isLed = own !== null && role !== undefined && own.roles.includes(role);
   return (
-    <Link to={attentionAddress({ resource, filter, sort: attention.sort })} className={styles.wantingLine} data-tone={attention.tone}>
+    <Link to={isLed ? own.leads : attentionAddress({ resource, filter, sort: attention.sort })} className={styles.wantingLine} data-tone={attention.tone}>
       <Icon name={resource.menu ? resource.menu.icon : 'list'} size={18} />
-      <span>{textsOf({ resource: resource.name, translate }).attention(attention.name, count.total ?? 0)}</span>
+      <span>{value === null ? textsOf({ resource: resource.name, translate }).attention(attention.name, count.total ?? 0) : translate(ownAttentionKey({ resource: resource.name, name: attention.name }), { value })}</span>
       <Icon name="chevronRight" size={16} />
     </Link>
   );

@@ -24,6 +24,7 @@ export const first = {
   choices: { plan: { none: 'None yet', active: 'Active', ending: 'Ends soon', ended: 'Ended' } },
   actions: { changePlan: 'Change plan' },
   done: { changePlan: 'plan changed' },
+  ownAttention: { planSoon: 'Your plan ends on %{value}', planEnding: 'Your plan ends on %{value}' },
   attention: {
     awaiting: '%{smart_count} institute waits for approval |||| %{smart_count} institutes wait for approval',
     planSoon: 'The plan of %{smart_count} institute ends within 30 days |||| The plans of %{smart_count} institutes end within 30 days',

@@ -27,6 +27,7 @@ export const first: Translated<typeof english.first> = {
   choices: { plan: { none: 'Aucune', active: 'En cours', ending: 'Bientôt terminée', ended: 'Terminée' } },
   actions: { changePlan: 'Changer de formule' },
   done: { changePlan: 'Changement de formule effectué' },
+  ownAttention: { planSoon: 'Votre formule prend fin le %{value}', planEnding: 'Votre formule prend fin le %{value}' },
   attention: {
     awaiting: '%{smart_count} établissement attend son approbation |||| %{smart_count} établissements attendent leur approbation',
     planSoon: 'La formule de %{smart_count} établissement expire dans les 30 jours |||| Les formules de %{smart_count} établissements expirent dans les 30 jours',

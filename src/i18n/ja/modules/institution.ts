@@ -27,6 +27,7 @@ export const first: Translated<typeof english.first> = {
   choices: { plan: { none: '未設定', active: '有効', ending: 'まもなく終了', ended: '終了' } },
   actions: { changePlan: 'プランを変更' },
   done: { changePlan: 'プラン変更しました' },
+  ownAttention: { planSoon: 'ご利用中のプランは%{value}に終了します', planEnding: 'ご利用中のプランは%{value}に終了します' },
   attention: {
     awaiting: '承認待ちの教育機関が%{smart_count}件あります',
     planSoon: '30日以内にプランが終了する教育機関が%{smart_count}件あります',

@@ -27,6 +27,7 @@ export const first: Translated<typeof english.first> = {
   choices: { plan: { none: '暂无', active: '有效', ending: '即将到期', ended: '已到期' } },
   actions: { changePlan: '更改套餐' },
   done: { changePlan: '已更改套餐' },
+  ownAttention: { planSoon: '您的套餐将于 %{value} 到期', planEnding: '您的套餐将于 %{value} 到期' },
   attention: {
     awaiting: '%{smart_count} 家机构等待批准',
     planSoon: '%{smart_count} 家机构的套餐将在 30 天内到期',
