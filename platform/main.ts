@@ -42,12 +42,12 @@ export async function startPlatform(config: Config): Promise<RunningPlatform> {
   let closing: Promise<void> | null = null;
   const close = (): Promise<void> => (closing ??= within({ ms: CLOSE_MS, work: closeAll() }));
   try {
-    const context = await settleDemo(await openContext({ config, whole, closers, onLost: () => void close() }));
+    const { context, built } = await settleDemo(await openContext({ config, whole, closers, onLost: () => void close() }));
     const { logger, parts } = context;
     const indexed = context.indexes();
     indexed.catch(() => undefined);
     await parts.sealStored(context);
-    const app = await parts.buildApp(context);
+    const app = await (built ?? parts.buildApp(context));
     await indexed;
     closers.push(parts.watchActors({ url: context.target.servingUrl, actors: app.actors, database: context.database, logger }));
     // Side by side, and none waits for another for long: what is cut off in the middle is taken back by the database.
@@ -61,21 +61,34 @@ export async function startPlatform(config: Config): Promise<RunningPlatform> {
   }
 }
 
+/** What a start goes on with; `built` is the server, where it was built beside something else. */
+interface Settled {
+  readonly context: OpenedContext;
+  readonly built?: Promise<FastifyInstance>;
+}
+
 /**
  * Fills demo content in where it is wanted and the database is empty. A demo start over a database without it is none:
  * it has no demo accounts to offer.
  * @throws DemoContentError when the database holds demo content and the start wants none
  */
-async function settleDemo(context: OpenedContext): Promise<OpenedContext> {
+async function settleDemo(context: OpenedContext): Promise<Settled> {
   const { config, logger, parts } = context;
-  if (config.hasDemo && (await parts.isEmptyPlatform(context))) await parts.seedDemo(context, context);
+  if (config.hasDemo && (await parts.isEmptyPlatform(context))) {
+    const filled = parts.seedDemo(context, context);
+    // The database is at work for longer than building takes.
+    const built = parts.buildApp(context);
+    built.catch(() => undefined);
+    await filled;
+    return { context, built };
+  }
   const state = await parts.demoStateOf(context);
-  if (config.hasDemo || state !== 'open') return { ...context, config: { ...config, hasDemo: config.hasDemo && state === 'open' } };
+  if (config.hasDemo || state !== 'open') return { context: { ...context, config: { ...config, hasDemo: config.hasDemo && state === 'open' } } };
   if (!config.closesDemo) throw new parts.DemoContentError({ place: config.databaseUrl ? 'The database in DATABASE_URL' : config.dataDir });
   const { accounts, operators } = await parts.closeDemo(context);
   logger.warn({ accounts }, 'the accounts of the demo content are closed for good, and everybody is signed out');
   if (operators.length > 0) logger.warn({ operators }, 'accounts of the operator that were not made with “npm run admin:create”, or were changed by others, are closed too');
-  return context;
+  return { context };
 }
 
 /**
