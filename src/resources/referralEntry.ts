@@ -15,11 +15,14 @@ export const referralEntry = defineResource({
     amount: f.money(),
     openingBalance: f.money(),
     closingBalance: f.money(),
+    credit: f.money(),
+    debit: f.money(),
   },
   list: {
     columns: ['note', 'createdAt', 'type', 'openingBalance', 'amount', 'closingBalance', 'userId'],
     filters: ['userId', 'createdAt', 'type', 'amount'],
     sortable: ['createdAt', 'amount'],
+    totals: ['credit', 'debit'],
   },
-  summary: { by: ['createdAt:month', 'type', 'userId'], measures: { amount: 'sum', entries: 'count' } },
+  summary: { by: ['createdAt:month', 'type', 'userId'], measures: { credit: 'sum', debit: 'sum', entries: 'count' } },
 });

@@ -150,6 +150,18 @@ describe('every report', () => {
     expect(sums).toContainEqual({ name: expect.any(String) as string, sum: 0 });
   });
 
+  it.each(byName(REPORTS.filter((one) => wayOf(one) !== undefined)))('%s adds nothing that went out to what came in', async (_, resource) => {
+    const { field, ways } = wayOf(resource)!;
+    const by = resource.summary!.by[0]!.name;
+    const [came, went] = await Promise.all(ways.map(async (way) => ((await post(resource, resource.endpoint.summary, { by, filters: { [field]: [way] } })) as unknown as Told & { readonly totals: Row }).totals));
+    const sums = resource.summary!.measures.filter(({ kind }) => kind === 'sum').map(({ name }) => ({ name, came: Number(came![name] ?? 0), went: Number(went![name] ?? 0) }));
+    // Told apart: under a name each, or the one taken from the other.
+    expect(sums.some((one) => one.came > 0)).toBe(true);
+    expect(sums.filter((one) => one.came > 0 && one.went > 0)).toEqual([]);
+    // What stands below the list is of the same kind.
+    expect(resource.list.totals.filter((name) => sums.every((one) => one.name !== name))).toEqual([]);
+  });
+
   it('adds up of invoices what is billed: nothing of those that were cancelled or paid back', async () => {
     const resource = REPORTS.find(({ name }) => name === 'invoice')!;
     const { groups } = (await post(resource, resource.endpoint.summary, { by: 'status' })) as unknown as Told;
@@ -194,6 +206,15 @@ const moneyOf = ({ summary, fields }: Resource): readonly Measure[] => (summary?
 function addsUndone(resource: Resource): boolean {
   const states = resource.fields['status']?.choices?.map(String) ?? [];
   return moneyOf(resource).length > 0 && [DONE, UNDONE].every((kind) => states.some((state) => kind.has(state)));
+}
+
+/** Words for the two ways in which something moves. */
+const WAYS = [['credit', 'debit'], ['payment', 'refund']] as const;
+
+/** The field that says of each row which way it went, where the module adds anything up. */
+function wayOf({ summary, fields, list }: Resource): { readonly field: string; readonly ways: readonly [string, string] } | undefined {
+  if (!summary?.measures.some(({ kind }) => kind === 'sum')) return undefined;
+  return list.filters.flatMap(({ field }) => WAYS.filter((ways) => ways.every((way) => fields[field]!.choices?.map(String).includes(way))).map((ways) => ({ field, ways })))[0];
 }
 
 interface Told {

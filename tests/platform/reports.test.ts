@@ -11,7 +11,7 @@ const REPORTS: readonly { readonly path: string; readonly own: string; readonly 
   { path: '/report/course-sales/search', own: "core.sale r where r.applied_for = 'course' and r.sold_at is not null", totals: { amount: 'sum(r.price - r.discount + r.tax) / 100.0', net: 'sum(r.amount - r.refunded) / 100.0' } },
   { path: '/report/course-subscribers/search', own: 'app.subscription r where r.deleted_at is null', totals: { paid: "(select sum(s.amount - s.refunded) from core.sale s join app.subscription p on p.course_id = s.item_id and p.user_id = s.buyer_id and p.institute_id = s.institute_id where p.deleted_at is null and s.sold_at is not null) / 100.0" } },
   { path: '/report/referral/search', own: 'core.referral r', totals: { net: '(select sum(s.price - s.discount + s.tax - s.refunded) from core.sale s where s.sold_at is not null and s.id in (select sale_id from core.referral)) / 100.0', reward: 'sum(r.reward) / 100.0' } },
-  { path: '/report/referral-transactions/search', own: 'core.referral_entry r' },
+  { path: '/report/referral-transactions/search', own: 'core.referral_entry r', totals: { credit: "sum(r.amount) filter (where r.type = 'credit') / 100.0", debit: "sum(r.amount) filter (where r.type = 'debit') / 100.0" } },
   { path: '/report/user', own: `app."user" r where r.role = 'student' and r.deleted_at is null` },
   { path: '/report/renewDue/search', own: 'app.subscription r where r.ends_on is not null and r.deleted_at is null' },
   { path: '/admissions/search', own: 'app.subscription r where coalesce(r.is_offline, false) = false and r.deleted_at is null' },

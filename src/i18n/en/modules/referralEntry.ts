@@ -8,6 +8,8 @@ export const first = {
     amount: 'Amount',
     openingBalance: 'Balance before',
     closingBalance: 'Balance after',
+    credit: 'Earned',
+    debit: 'Used',
   },
   choices: {
     type: {

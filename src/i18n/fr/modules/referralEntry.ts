@@ -11,6 +11,8 @@ export const first: Translated<typeof english.first> = {
     amount: 'Montant',
     openingBalance: 'Solde avant',
     closingBalance: 'Solde après',
+    credit: 'Montant gagné',
+    debit: 'Montant utilisé',
   },
   choices: {
     type: {

@@ -11,6 +11,8 @@ export const first: Translated<typeof english.first> = {
     amount: '金額',
     openingBalance: '取引前の残高',
     closingBalance: '取引後の残高',
+    credit: '獲得額',
+    debit: '利用額',
   },
   choices: {
     type: {

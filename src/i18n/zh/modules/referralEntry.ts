@@ -11,6 +11,8 @@ export const first: Translated<typeof english.first> = {
     amount: '金额',
     openingBalance: '交易前余额',
     closingBalance: '交易后余额',
+    credit: '获得金额',
+    debit: '使用金额',
   },
   choices: {
     type: {
