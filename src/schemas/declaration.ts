@@ -50,7 +50,7 @@ export type FilterInput<F extends string> =
        * @example pinned: true
        */
       readonly pinned?: boolean;
-      /** What it is when the list is opened: of a date a period by the reader's calendar. @default not asked @example default: 'thisMonth' */
+      /** What it is when the list is opened: of a date a period by the reader's calendar; a link that asks for something else, `?filter={}` too, is of all time. @default not asked @example default: 'thisMonth' */
       readonly default?: FilterDefault;
       /** Never taken away: changed, or brought back to its default. @default false @example required: true */
       readonly required?: boolean;

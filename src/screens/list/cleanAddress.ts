@@ -1,7 +1,7 @@
 import { parseQueryFromLocation } from 'ra-core';
 import { MAX_SEARCH_LENGTH } from '../../schemas';
 import type { Resource } from '../../schemas';
-import { daysOfPreset, instantsOfDays, type DatePreset } from '../../fields/values/datePresets';
+import { ALL_TIME, daysOfPreset, instantsOfDays, type DatePreset } from '../../fields/values/datePresets';
 import { readFilter } from '../../fields/values/filterValue';
 
 interface CleanAddressParams {
@@ -20,7 +20,8 @@ interface CleanAddressParams {
  * The address of a list without what the list does not know: filters that have gone or that the user may not set,
  * columns that cannot be sorted by, page numbers and sizes that cannot be. An old link, or one written by hand, then
  * shows the rows it can rather than a failure that comes back with every visit. An address that asks for no filters is given
- * those that the list begins with, and every other the ones that it is never without.
+ * those that the list begins with, and every other the ones that it is never without: a date is then any, since whoever leads
+ * there means all that the other filters match, `?filter={}` all there is.
  *
  * @returns `null` where there is nothing to change
  */
@@ -45,13 +46,13 @@ export function cleanAddress({ search, resource, filters, segments = NO_TABS, no
 /** What a list that is opened begins with, and what it is never without. */
 function defaultFilters({ resource, filters, now, isOpened }: Required<Pick<CleanAddressParams, 'resource' | 'filters' | 'now'>> & { isOpened: boolean }): Record<string, unknown> {
   const begun = resource.list.filters.filter((filter) => filters.has(filter.field) && filter.default !== null && (isOpened || filter.isRequired));
-  return Object.fromEntries(begun.map((filter) => [filter.field, beginning({ type: resource.fields[filter.field]!.type, value: filter.default, now })]));
+  return Object.fromEntries(begun.map((filter) => [filter.field, beginning({ type: resource.fields[filter.field]!.type, value: filter.default, isOpened, now })]));
 }
 
-/** A default as an address holds it. */
-function beginning({ type, value, now }: { type: string; value: unknown; now: number }): unknown {
+/** A default as an address holds it; of a date that was left out of it, any. */
+function beginning({ type, value, isOpened, now }: { type: string; value: unknown; isOpened: boolean; now: number }): unknown {
   if (type !== 'date' && type !== 'datetime') return type === 'choice' || type === 'choices' ? [value].flat() : value;
-  const days = daysOfPreset({ preset: value as DatePreset, now });
+  const days = isOpened ? daysOfPreset({ preset: value as DatePreset, now }) : ALL_TIME;
   return type === 'datetime' ? instantsOfDays(days) : days;
 }
 

@@ -22,6 +22,8 @@ it('the page of AI tokens is the chosen institute’s, and the operator’s ways
   selectedInstitute.choose({ id: 'i-1', name: 'Kochi Academy' });
   show({ server: held.current, declarations: [aiTokenRate, aiTokenPurchaseReport, aiTokenTransactionReport], at: '/ai-token', children: <TokensPage /> });
   expect(await screen.findByText(/^42\b/)).toBeTruthy();
+  // All there are, and not those of the period that the reports begin with.
+  for (const name of ['All purchases', 'All transactions']) expect(screen.getByRole('link', { name }).getAttribute('href')).toMatch(/\?filter=%7B%7D$/);
   act(() => selectedInstitute.choose(null));
   expect(await screen.findByRole('link', { name: 'Ledger' })).toBeTruthy();
   expect(screen.queryByText(/^42\b/)).toBeNull();

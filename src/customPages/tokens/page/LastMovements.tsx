@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useGetList, useLocale, useRefresh, useTranslate, type RaRecord } from 'ra-core';
 import { Link } from 'react-router';
 import { useActor, useDeclarations, useFailureText, useTexts } from '../../../dataProvider';
-import { holdsRight, listPath } from '../../../schemas';
+import { filteredPath, holdsRight } from '../../../schemas';
 import { intlLocale } from '../../../fields/cellContext';
 import { Chip } from '../../../fields/cells/Chip';
 import { formatDatetime, formatMoney } from '../../../fields/values/format';
@@ -132,7 +132,8 @@ function Newest<T extends RaRecord>({ resource, words, all, none, isAwaited, aft
     <section aria-labelledby={heading} className={styles.sheet}>
       <div className={styles.sheetHead}>
         <h2 id={heading}>{translate(`lectern.tokens.${words}`)}</h2>
-        <Link to={listPath({ resource: declared })}>{translate(`lectern.tokens.${all}`)}</Link>
+        {/* All of them, and not of this month alone. */}
+        <Link to={filteredPath({ resource: declared, filter: {} })}>{translate(`lectern.tokens.${all}`)}</Link>
       </div>
       {!data && error ? (
         <FailureLine text={`${translate('lectern.tokens.failed')} ${failureText(error)}`} onRetry={refetch} />
