@@ -47,6 +47,15 @@ describe('the command palette', () => {
     expect(screen.queryByRole('combobox', { hidden: true })).toBeNull();
   });
 
+  it('offers no page of a state, such as maintenance', async () => {
+    const { box } = await palette();
+    await userEvent.type(box, 'maintenance');
+    expect(options()).toEqual([]);
+    await userEvent.clear(box);
+    await userEvent.type(box, 'my prof');
+    expect(options()).not.toEqual([]);
+  });
+
   it('finds a screen by what people call it elsewhere', async () => {
     const exam = defineResource({ name: 'test', menu: { group: 'learning' }, fields: { name: f.text({ required: true }) } });
     const { box } = await palette({ declarations: [parcel, school, exam] });

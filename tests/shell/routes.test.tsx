@@ -137,6 +137,19 @@ describe('an address', () => {
     expect(document.title).toBe('Test management of a course | Admin Panel – Lectern');
   });
 
+  it('of the page of maintenance says while the platform answers that it is there, and leads on', async () => {
+    open('/maintenance', { role: 'sub_admin', keys: ['coupon'] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'The platform is there' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to my screens' }).getAttribute('href')).toBe('/app/coupon');
+    expect(screen.queryByText(/scheduled maintenance/)).toBeNull();
+    cleanup();
+    const reply = held.current.reply;
+    held.current.reply = (seen) => (seen.path.endsWith('/branding') ? { status: 503, body: {} } : reply(seen));
+    open('/maintenance', { role: 'sub_admin', keys: ['coupon'] });
+    expect(await screen.findByRole('heading', { level: 1, name: "We'll Be Back Soon!" })).toBeTruthy();
+    expect(screen.getByText(/scheduled maintenance/)).toBeTruthy();
+  });
+
   it('nobody knows leads to the landing path', async () => {
     open('/no/such/place', { role: 'sub_admin', keys: ['integrations'] });
     expect(await kind()).toBe('generated');

@@ -23,3 +23,6 @@ export const called = {
     testReport: 'Exam results, Marks, Scores',
   },
 };
+
+/** The page of maintenance, opened while the platform answers. */
+export const there = { title: 'The platform is there', text: 'No maintenance is under way: everything works as usual.' };

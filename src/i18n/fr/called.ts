@@ -25,3 +25,6 @@ export const called: Translated<typeof English.called> = {
     testReport: 'Résultats d’examen, Notes',
   },
 };
+
+/** The page of maintenance, opened while the platform answers. */
+export const there: Translated<typeof English.there> = { title: 'La plateforme répond', text: 'Aucune maintenance n’est en cours : tout fonctionne comme d’habitude.' };

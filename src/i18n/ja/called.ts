@@ -25,3 +25,6 @@ export const called: Translated<typeof English.called> = {
     testReport: '試験結果, 成績, 点数',
   },
 };
+
+/** The page of maintenance, opened while the platform answers. */
+export const there: Translated<typeof English.there> = { title: 'プラットフォームは稼働しています', text: '現在メンテナンスは行われていません。通常どおりご利用いただけます。' };

@@ -25,3 +25,6 @@ export const called: Translated<typeof English.called> = {
     testReport: '考试成绩, 分数, 成绩单',
   },
 };
+
+/** The page of maintenance, opened while the platform answers. */
+export const there: Translated<typeof English.there> = { title: '平台运行正常', text: '目前没有进行维护，一切照常可用。' };

@@ -47,7 +47,7 @@ export function useScreenItems(): readonly PaletteItem[] {
         return above ? { ...item, hint: textsOf({ resource: above.name, translate }).module } : item;
       });
     const beside = routesBeside(resources)
-      .filter(({ path, gate, menu: place }) => !place && !/[:*]/.test(path) && !known.has(`/${path}`) && actor !== undefined && mayEnter(actor, gate))
+      .filter(({ path, gate, page, menu: place }) => !place && page !== 'frame' && !/[:*]/.test(path) && !known.has(`/${path}`) && actor !== undefined && mayEnter(actor, gate))
       .map((route): PaletteItem => ({ key: `screen /${route.path}`, section: 'screens', icon: 'list', isBeside: true, label: routeTitle({ route, translate }), also: route.path.replace(/[/_-]+/g, ' '), path: `/${route.path}` }));
     const pending = pendingPaths(resources);
     const all = [...entries, ...lists, ...beside, ...settings].filter((item) => showsPending || !pending.has(item.path ?? ''));

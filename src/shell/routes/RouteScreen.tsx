@@ -6,7 +6,6 @@ import { withWords } from '../../i18n/withWords';
 import { mayEnter } from '../../schemas';
 import { PageLoading } from '../marks/PageLoading';
 import { usePageTitle } from '../nav/pageTitle';
-import MaintenancePage from '../signals/MaintenancePage';
 import { useShell } from '../context/shellContext';
 import { AccessDenied } from './AccessDenied';
 import { DeviceGate } from './DeviceGate';
@@ -17,6 +16,7 @@ import type { ShellPages } from '../table/pages';
 import { routeTitle } from '../table/routeTitle';
 import { useGoOn } from './useLanding';
 
+const Maintenance = lazy(() => withWords(() => import('./Maintenance')));
 const NotYetAvailable = lazy(() => withWords(() => import('./NotYetAvailable')));
 
 /** A screen of the table: first its gate, then the device it asks for, then the screen. */
@@ -43,7 +43,7 @@ function Entered({ route }: { route: ConsoleRoute }): ReactNode {
 }
 
 function Built({ name }: { name: string }): ReactNode {
-  const pages: ShellPages = { ...useShell().pages, maintenance: MaintenancePage };
+  const pages: ShellPages = { ...useShell().pages, maintenance: Maintenance };
   const onDone = useGoOn();
   const Page = pages[name];
   return (

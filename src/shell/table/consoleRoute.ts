@@ -28,7 +28,7 @@ export interface ConsoleRoute {
   /** Its words: `lectern.routes.<key>`. */
   readonly key: string;
   readonly gate: Gate;
-  /** Absent: the screen is not built yet. `frame`: the frame has it itself, so that it is there when nothing can be fetched. */
+  /** Absent: the screen is not built yet. `frame`: a state rather than a screen, which the frame has itself, so that it is there when nothing can be fetched; nothing offers it. */
   readonly page?: PageLoader | 'frame';
   /** Nothing below the path belongs to it. */
   readonly isExact?: true;
