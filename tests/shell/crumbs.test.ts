@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createLoader } from '../../src/schemas';
+import { createLoader, createTrustedLoader, defineResource, f } from '../../src/schemas';
 import { crumbsOf } from '../../src/shell/header/crumbs';
 import { wholeI18n } from '../support/wholeI18n';
 
@@ -17,4 +17,13 @@ it.each([
   expect(crumbs(`${part} · ${wanted.above}`)).toEqual(wanted);
   // While the part is not known yet, and on a phone, where the parts are a list of their own.
   expect(crumbs('')).toEqual({ group: wanted.group, above: undefined, page: wanted.above });
+});
+
+it('a group that is called as the module in it is said once, also over what stands below a record', () => {
+  const { translate } = wholeI18n('en');
+  const student = defineResource({ name: 'student', menu: { group: 'learners', icon: 'list' }, fields: { name: f.text({ required: true }) } });
+  const entry = defineResource({ name: 'entry', route: 'report/entries/:studentId', fields: { studentId: f.ref('student') } });
+  const modules = createTrustedLoader({ sources: [{ name: 'test', read: () => [student, entry] }] });
+  const groupAt = (pathname: string): string => crumbsOf({ pathname, loader: modules, title: '', translate: (key, options) => (key === 'resources.student.name' ? 'Learners' : translate(key, options)), mayOpen: () => true }).group;
+  expect(['/student', '/student/s-1/show', '/report/entries/-', '/report/entries/s-1'].map(groupAt)).toEqual(['', '', '', '']);
 });

@@ -29,8 +29,15 @@ interface CrumbsParams {
   readonly mayOpen: (module: Head) => boolean;
 }
 
-/** The way to a page: of a declared module by its words, of another screen by those of the route table. */
-export function crumbsOf({ pathname, search = '', loader, title, translate, mayOpen }: CrumbsParams): Crumbs {
+/** The way to a page: of a declared module by its words, of another screen by those of the route table. A group called as what follows it is said once. */
+export function crumbsOf(params: CrumbsParams): Crumbs {
+  const way = wayOf(params);
+  const { group, above, page, nested } = way;
+  const next = nested ? textsOf({ resource: nested.parent.name, translate: params.translate }).module : (above?.label ?? page);
+  return group === next ? { ...way, group: '' } : way;
+}
+
+function wayOf({ pathname, search = '', loader, title, translate, mayOpen }: CrumbsParams): Crumbs {
   const modules = loader.all();
   const destination = resolveAddress({ pathname, modules });
   const wordsOf = (group: MenuGroup | undefined): string => (group ? translate(`lectern.shell.groups.${group}`) : '');
