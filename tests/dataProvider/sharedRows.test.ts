@@ -22,7 +22,7 @@ it('says of what is taken over what the other module says, where it has no words
 it('marks old what other modules show of rows that were written', () => {
   const invalidateQueries = vi.fn();
   const queryClient = { invalidateQueries, setQueriesData: vi.fn() } as unknown as QueryClient;
-  const marked = (): unknown[] => invalidateQueries.mock.calls.map(([{ queryKey }]) => (queryKey as string[]).length === 1 && (queryKey as string[])[0]).filter(Boolean);
+  const marked = (): unknown[] => invalidateQueries.mock.calls.map(([{ queryKey }]) => (queryKey as string[] | undefined)?.length === 1 && (queryKey as string[])[0]).filter(Boolean);
   refreshAfterWrite({ queryClient, resource: 'openChapter' });
   expect(marked()).toEqual(['chapter']);
   invalidateQueries.mockClear();

@@ -83,3 +83,23 @@ it('what stands below the same record as this one begins with both, and its list
   await userEvent.click(link);
   expect(router.state.location.state).toEqual({ begun: { examId: 'e-1', partId: 'p-1' } });
 });
+
+it('what an action on the record changes below it is shown at once', async () => {
+  const club = defineResource({
+    name: 'club', fields: { name: f.text({ required: true }), status: f.choice(['open'], { readOnly: true, default: 'open' }) }, related: [{ resource: 'seat', field: 'clubId' }],
+    lifecycle: { field: 'status', actions: { join: { from: ['open'], confirm: false, handler: 'joinClub' } } },
+  });
+  const seat = defineResource({ name: 'seat', fields: { name: f.text({ required: true }), clubId: f.ref('club', { required: true }) }, list: { columns: ['name'], filters: ['clubId'] } });
+  const seats: object[] = [];
+  const data = { id: 'k-1', name: 'Chess', status: 'open', version: 1, instituteId: 'i-1', allowed: ['join'] };
+  server.current.reply = replies({
+    'GET /club/k-1': () => ({ body: { data } }),
+    'GET /club/k-1/history': () => ({ body: { data: { items: [], page: 0, size: 20, hasMore: false } } }),
+    'POST /seat/search': () => ({ body: { data: { items: seats, total: seats.length, page: 0, size: 5 } } }),
+    'PUT /club/k-1/join': () => (seats.push({ id: 'p-1', name: 'Asha', clubId: 'k-1' }), { body: { data } }),
+  });
+  show({ server: server.current, declarations: [club, seat], at: '/club/k-1/show', actor: { ...actor, modules: { club: all, seat: all } }, children: <ShowScreen resource={normalized(club)} /> });
+  expect(await screen.findByText('There are none yet.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Join' }));
+  expect(await screen.findByRole('link', { name: 'Asha' })).toBeTruthy();
+});
