@@ -22,8 +22,8 @@ export interface WriteEvent<R extends Values = Values> {
   readonly draft?: Record<string, unknown>;
   /** Answers to what the action asks. */
   readonly answers?: Values;
-  /** Tells whoever asked a fact of what followed, one that the action declares (`tells`): it stands beside the record in the reply. Of an action alone. */
-  readonly tell?: (fact: string, value: string) => void;
+  /** Tells whoever asked a fact of what followed, or what came of it, as the action declares (`tells`, `outcomes`): it stands beside the record in the reply. Of an action alone. */
+  readonly tell?: (fact: string, value?: string) => void;
   /** Names of the fields whose value differs. */
   readonly changed: ReadonlySet<keyof R & string>;
 }

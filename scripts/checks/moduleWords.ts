@@ -1,4 +1,4 @@
-import { factKey, isCommonSaying, keyOf, ownAttentionKey } from '../../src/schemas';
+import { factKey, isCommonSaying, keyOf, outcomeKey, ownAttentionKey } from '../../src/schemas';
 import type { Field, Resource } from '../../src/schemas';
 import { flattenKeys, type Catalogue } from './localeKeys';
 
@@ -44,6 +44,7 @@ export function wantedWords(resource: Resource): Wanted[] {
     ]),
     ...ofRecords.map((action) => [keyOf.done(name, action.name), `lectern.common.done.${action.name}`]),
     ...ofRecords.flatMap(({ tells }) => tells.map((fact) => [factKey({ resource: name, name: fact })])),
+    ...ofRecords.flatMap(({ outcomes }) => outcomes.map((outcome) => [outcomeKey({ resource: name, name: outcome })])),
     ...ofRecords.flatMap(({ foretells }) => foretells.map(({ says }) => [keyOf.foretold(name, says)])),
     ...Object.values(resource.actions).map((action) => [keyOf.told(name, action.name)]),
     // The two values of a boolean say themselves; what changes them is explained.

@@ -34,7 +34,7 @@ export { useMove } from './hooks/useMove';
 export { useBulkRun, type StartBulkParams, type UseBulkRun } from './hooks/useBulkRun';
 export { useLookup, type UseLookup, type UseLookupParams } from './hooks/useLookup';
 export { useLookupPages, type UseLookupPages } from './hooks/useLookupPages';
-export { factText } from './hooks/factText';
+export { factText, outcomeOf } from './hooks/factText';
 export { useTitles, type UseTitles } from './hooks/useTitles';
 export { useTitlesOf, type WantedTitles } from './hooks/useTitlesOf';
 export { useDependants, type UseDependants } from './hooks/useDependants';

@@ -65,6 +65,11 @@ export interface ActionInput<F extends string> {
   /** Facts that its function tells of what followed: they stand in the notice that it is done, each by a sentence `facts.<name>` of the module with `%{value}`. @example tells: ['invited'] */
   readonly tells?: readonly string[];
   /**
+   * What may come of it, where that is not always the same: its function tells which (`tell`), and the notice is the sentence `outcomes.<name>` of the module, with `%{title}`, in place of the usual one.
+   * @example outcomes: ['joined', 'asked']
+   */
+  readonly outcomes?: readonly string[];
+  /**
    * Records of other modules (`related`) that what it does concerns: where there are any, its question says how many, by a sentence `foretells.<says>` of the module with `%{smart_count}`.
    * @example foretells: [{ says: 'cleared', resource: 'contentReport', where: { status: 'suspended' } }]
    */

@@ -47,7 +47,7 @@ function checkAction(report: Report, resource: Resource, field: Field, action: A
   }
   checkCarried({ report, resource, state: field, action });
   if (writtenNames(action).length === 0 && action.call.by === 'action' && !action.handler) report.add(path, 'changes nothing', 'say what it sets, or name a handler');
-  if (action.tells.length > 0 && !action.handler) report.add(`${path}.tells`, 'there is no function that could tell anything', 'name a handler, or leave tells out');
+  for (const told of ['tells', 'outcomes'] as const) if (action[told].length > 0 && !action.handler) report.add(`${path}.${told}`, 'there is no function that could tell anything', `name a handler, or leave ${told} out`);
   for (const name of action.undo) if (!resource.lifecycle!.actions[name]) report.unknown(`${path}.undo`, name, 'an action', Object.keys(resource.lifecycle!.actions));
   if (action.call.by !== 'action' && Object.keys(action.ask).length > 0) report.add(`${path}.ask`, `the answers have no place in the call “${action.call.by}”`, 'leave out call, so that the action has a call of its own');
 }

@@ -24,7 +24,7 @@ export * from './required';
 export * from './route';
 export { brokenRules, isCommonSaying, ruleProblems, type Rule, type RuleInput } from './rules';
 export { ALL_ROWS, COUNTED_OF_SEGMENT, DELETED_ROWS, segmentsFor, type Segment, type SegmentCounts, type SegmentInput } from './segment';
-export { factKey } from './factKey';
+export { factKey, outcomeKey } from './factKey';
 export { measuresFor, MOST_GROUPS, SPANS, type Grouping, type Measure, type Span, type Summary, type SummaryGroup, type SummaryInput, type SummaryReply } from './summary';
 export type { Tree, TreeInput } from './tree';
 export type { UniqueInput, UniqueSet } from './unique';

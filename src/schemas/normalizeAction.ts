@@ -36,6 +36,7 @@ export function normalizeAction({ name, input, field, endpoint }: ActionParams):
     roles: input.roles ?? null,
     handler: input.handler ?? null,
     tells: input.tells ?? [],
+    outcomes: input.outcomes ?? [],
     foretells: input.foretells ?? [],
     undo: [input.undo ?? []].flat(),
   };

@@ -187,6 +187,8 @@ export interface Action {
   readonly handler: string | null;
   /** Facts that its function may tell. */
   readonly tells: readonly string[];
+  /** What may come of it, of which its function tells one. */
+  readonly outcomes: readonly string[];
   /** Records that its question counts. */
   readonly foretells: readonly Foretold[];
   /** What takes it back, by the state a record had; empty: nothing. */

@@ -49,7 +49,7 @@ export async function runAction({ operation, action, id, body, ifMatch }: { oper
     const values = applyWhen({ fields: resource.fields, values: { ...before, ...action.set, ...carried }, context: asking });
     const changed = changedFields({ operation, values, before });
     const after = withDerived({ resource, record: values, context: asking });
-    const event: WriteEvent = { operation, trx, kind: 'action', action: action.name, id, before, after, answers, changed, tell: (name, value) => action.tells.includes(name) && facts.push({ name, value }) };
+    const event: WriteEvent = { operation, trx, kind: 'action', action: action.name, id, before, after, answers, changed, tell: (name, value = '') => [...action.tells, ...action.outcomes].includes(name) && facts.push({ name, value }) };
     refuseProblems(await carriedProblems({ event, action }));
     refuseProblems((await runBefore(event)) ?? {});
     const stored = await updateRow({ operation, trx, id, values, changed });

@@ -1,5 +1,5 @@
 import type { TranslateFunction } from 'ra-core';
-import { factKey } from '../../schemas';
+import { factKey, outcomeKey } from '../../schemas';
 import { wordKeys } from '../sharedRows';
 
 interface FactTextParams {
@@ -16,4 +16,9 @@ interface FactTextParams {
 export function factText({ resource, name, value, isMailed, translate }: FactTextParams): string | null {
   const keys = [...(isMailed ? [] : [factKey({ resource, name, isWaiting: true })]), factKey({ resource, name })];
   return keys.flatMap((key) => wordKeys(resource, key)).reduceRight((text, key) => translate(key, { value, _: text }), '') || null;
+}
+
+/** The key of the notice that says what came of an action, of those that were told; undefined where it is the usual one. */
+export function outcomeOf({ resource, told, words, translate }: Pick<FactTextParams, 'resource' | 'translate'> & { readonly told: readonly { readonly name: string }[]; readonly words: object }): string | undefined {
+  return told.flatMap(({ name }) => wordKeys(resource, outcomeKey({ resource, name }))).find((key) => translate(key, { ...words, _: '' }) !== '');
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
-import { factText, useActor, useTexts, lowerFirst, shownTitle } from '../../dataProvider';
+import { factText, outcomeOf, useActor, useTexts, lowerFirst, shownTitle } from '../../dataProvider';
 import type { Fact, LecternRecord } from '../../dataProvider';
 import type { Resource } from '../../schemas';
 import { intlLocale } from '../../fields/cellContext';
@@ -54,7 +54,8 @@ export function useDoneNotice(resource: Resource): (done: DoneParams) => void {
       const words = { action: label, done, name, count: ids.length.toLocaleString(locale), title: record && (title ?? shownTitle({ resource, record, translate })), smart_count: ids.length };
       const key = record ? (done ? 'lectern.record.doneOne' : 'lectern.record.done') : done ? 'lectern.bulk.doneMany' : 'lectern.bulk.success';
       const kind = record ? 'doneOne' : 'doneMany';
-      const own = ownSentence({ translate, action, kind, words }) === null ? null : truthfulKey({ translate, key: ownSentenceKey({ action, kind }), isMailed });
+      const outcome = record && outcomeOf({ resource: resource.name, told: facts, words, translate });
+      const own = outcome ?? (ownSentence({ translate, action, kind, words }) === null ? null : truthfulKey({ translate, key: ownSentenceKey({ action, kind }), isMailed }));
       const { left, onUndo } = undo({ action, ids, records, ...(after && { after }), ...(fields && { fields }) });
       const told = facts.flatMap(({ name: fact, value }) => factText({ resource: resource.name, name: fact, value: DAY.test(value) ? formatDate({ value, locale }) : value, isMailed, translate }) ?? []);
       const rest = [...told, left > 0 && translate('lectern.bulk.undoLeaves', { smart_count: left }), same.length > 0 && translate('lectern.bulk.same', { smart_count: same.length })].filter((one) => one !== false);

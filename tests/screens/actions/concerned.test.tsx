@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { useActor } from '../../../src/dataProvider';
 import { RowAction } from '../../../src/screens/actions/RowAction';
 import { defineResource, f, normalize } from '../../../src/schemas';
+import { wholeI18n } from '../../support/wholeI18n';
 import { replies, show, useServer } from '../support/screens';
 
 const server = useServer();
@@ -58,6 +59,19 @@ it('tells in the notice what followed, as the platform answers, and not what the
   show({ server: server.current, declarations: [institution], children: <><RowAction resource={normalize(institution)} record={{ id: 'i-1', name: 'Vidya', state: 'awaiting', version: 1, allowed: ['approve'] }} action="approve" onClose={() => undefined} /><Said /></> });
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('“Vidya” was approved. An invitation was mailed to head@example.test. Its plan runs from now until 31 Mar 2027.'));
+});
+
+it.each([
+  ['en', 'asked', 'You have asked to join “Algebra”, and wait to be let in.'],
+  ['en', 'joined', 'You are in “Algebra”.'],
+  ['fr', 'asked', 'Vous avez demandé à rejoindre «\u00a0Algebra\u00a0»\u00a0; votre demande attend d’être acceptée.'],
+  ['en', 'unheardOf', '“Algebra” was joined.'],
+] as const)('says by its own sentence what came of it: %s, %s', async (locale, outcome, said) => {
+  const group = defineResource({ name: 'group', fields: { name: f.text(), status: f.choice(['open'], { readOnly: true, default: 'open' }) }, lifecycle: { field: 'status', actions: { join: { from: ['open'], confirm: false, handler: 'joinGroup', outcomes: ['joined', 'asked'] } } } });
+  const one = { id: 'g-1', name: 'Algebra', status: 'open', version: 1, allowed: ['join'] };
+  server.current.reply = replies({ 'PUT /group/g-1/join': () => ({ body: { data: one, facts: [{ name: outcome, value: '' }] } }) });
+  show({ server: server.current, declarations: [group], locale, i18n: wholeI18n(locale), children: <Known><RowAction resource={normalize(group)} record={one} action="join" onClose={() => undefined} /><Said /></Known> });
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(said));
 });
 
 it.each([[100, 1, true], [100, 100, false], [100, undefined, false]])('asks before what would be done at once where two numbers that are meant to be alike differ: %s and %s', async (totalMark, marks, asks) => {

@@ -47,4 +47,14 @@ export const later = {
     close: 'Nothing new is written in it, and nobody joins. What is there can still be read.',
     reopen: 'Its members write in it again.',
   },
+  /** What came of joining. */
+  outcomes: {
+    joined: 'You are in “%{title}”.',
+    asked: 'You have asked to join “%{title}”, and wait to be let in.',
+  },
+  rules: {
+    isMember: 'You are a member already.',
+    hasAsked: 'You have asked to join already, and wait to be let in.',
+    isDeclined: 'You asked to join and were declined. Whoever leads the group can still let you in.',
+  },
 };

@@ -50,4 +50,14 @@ export const later: Translated<typeof english.later> = {
     close: 'Plus rien n’y est écrit et personne n’y entre. Ce qui s’y trouve reste lisible.',
     reopen: 'Ses membres peuvent de nouveau y écrire.',
   },
+  /** What came of joining. */
+  outcomes: {
+    joined: 'Vous êtes membre de « %{title} ».',
+    asked: 'Vous avez demandé à rejoindre « %{title} » ; votre demande attend d’être acceptée.',
+  },
+  rules: {
+    isMember: 'Vous en êtes déjà membre.',
+    hasAsked: 'Vous avez déjà demandé à le rejoindre ; votre demande attend d’être acceptée.',
+    isDeclined: 'Votre demande a été refusée. Qui dirige le groupe peut encore vous accepter.',
+  },
 };

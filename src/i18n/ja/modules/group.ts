@@ -50,4 +50,14 @@ export const later: Translated<typeof english.later> = {
     close: '新しい投稿や参加ができなくなります。既存の投稿は引き続き閲覧できます。',
     reopen: 'メンバーが再び投稿できるようになります。',
   },
+  /** What came of joining. */
+  outcomes: {
+    joined: '「%{title}」に参加しました。',
+    asked: '「%{title}」への参加を申請しました。承認をお待ちください。',
+  },
+  rules: {
+    isMember: 'すでにメンバーです。',
+    hasAsked: 'すでに参加を申請済みです。承認をお待ちください。',
+    isDeclined: '参加申請は却下されています。グループの管理者があとから承認することはできます。',
+  },
 };

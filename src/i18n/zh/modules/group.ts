@@ -50,4 +50,14 @@ export const later: Translated<typeof english.later> = {
     close: '不能再发帖或加入，已有内容仍可阅读。',
     reopen: '成员可以再次发帖。',
   },
+  /** What came of joining. */
+  outcomes: {
+    joined: '您已加入“%{title}”。',
+    asked: '您已申请加入“%{title}”，请等待批准。',
+  },
+  rules: {
+    isMember: '您已经是成员。',
+    hasAsked: '您已申请加入，请等待批准。',
+    isDeclined: '您的申请已被拒绝。群组负责人之后仍可批准。',
+  },
 };
