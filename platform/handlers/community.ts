@@ -1,35 +1,52 @@
 import { sql } from 'kysely';
+import type { Problem } from '../../src/schemas';
 import type { follower } from '../../src/resources/follower';
 import type { groupMember } from '../../src/resources/groupMember';
 import { declared } from '../kernel/db/declaredTables';
 import { refuseProblems } from '../kernel/http/problems';
-import { handlerFor, type Handler } from '../records/handler';
+import { handlerFor, type Handler, type WriteEvent } from '../records/handler';
 import { operationOf, type Trx } from '../records/operation';
 import { createRecord } from '../records/write/create';
 import { within } from '../records/write/within';
 
-/** Who is in a group is found by name, which the row bears; whoever comes into one that is open to all by themselves is in at once, and nobody is let into one that is closed. */
+/** Who is in a group is found by name, which the row bears; whoever made it, or comes by themselves into one that is open to all, is in at once, and nobody is let into one that is closed. */
 export const nameMember = handlerFor<typeof groupMember>(async ({ kind, operation, trx, after, changed, draft }) => {
   if (kind === 'create' && draft) {
     draft['name'] = await nameOf(trx, after.userId);
-    if (after.userId === operation.actor.id && (await groupOf(trx, after.groupId))?.joining === 'open') Object.assign(draft, { status: 'approved', decidedAt: operation.asking.now, decidedById: operation.actor.id });
+    const { actor } = operation;
+    const group = after.userId === actor.id ? await groupOf(trx, after.groupId) : undefined;
+    if (group && (group.joining === 'open' || group.createdById === actor.id)) Object.assign(draft, { status: 'approved', decidedAt: operation.asking.now, decidedById: actor.id });
   }
   if (kind !== 'action' || !changed.has('status') || after.status !== 'approved') return;
-  return (await groupOf(trx, after.groupId))?.isClosed ? { groupId: { code: 'notOffered' } } : undefined;
+  return (await groupOf(trx, after.groupId))?.isClosed ? { groupId: rule('groupClosed') } : undefined;
 });
 
 /**
  * Whoever joins a group is in it at once where it is open to all, and waits to be let in elsewhere: which takes no right over
  * those who are in it.
  */
-export const joinGroup: Handler = async ({ operation, trx, id }) => {
-  const { context, actor } = operation;
-  const { rows: there } = await sql<{ name: string | null }>`select name from app.group_member where group_id = ${id} and user_id = ${actor.id} and deleted_at is null`.execute(trx);
-  if (there[0]) refuseProblems({ groupId: { code: 'alreadyThere', params: { names: there[0].name ?? '' } } });
+export const joinGroup: Handler = async ({ operation, trx, id, tell }) => {
+  const { rows: there } = await sql<{ status: string }>`select status from app.group_member where group_id = ${id} and user_id = ${operation.actor.id} and deleted_at is null`.execute(trx);
+  if (there[0]) refuseProblems({ joining: rule(ALREADY[there[0].status] ?? 'isDeclined') });
+  tell?.((await enter({ operation, trx, groupId: id })) === 'approved' ? 'joined' : 'asked');
+};
+
+const ALREADY: Readonly<Record<string, string>> = { approved: 'isMember', asked: 'hasAsked' };
+
+/** Whoever of the institute makes a group is in it. */
+export const makerJoins: Handler = async ({ kind, operation, trx, id, after }) => {
+  if (kind === 'create' && operation.actor.instituteId !== null && operation.actor.instituteId === after['instituteId']) await enter({ operation, trx, groupId: id });
+};
+
+/** Makes the person who asks a member, without a right over members. @returns the state of the member */
+async function enter({ operation: { context, actor, requestId }, trx, groupId }: Pick<WriteEvent, 'operation' | 'trx'> & { readonly groupId: string }): Promise<unknown> {
   const members = context.loader.require('groupMember');
   const resource = { ...members, rights: { ...members.rights, create: [actor.role] } };
-  await createRecord({ operation: within({ operation: operationOf({ context, actor, requestId: operation.requestId, resource }), trx }), body: { groupId: id, userId: actor.id } });
-};
+  const made = await createRecord({ operation: within({ operation: operationOf({ context, actor, requestId, resource }), trx }), body: { groupId, userId: actor.id } });
+  return made['status'];
+}
+
+const rule = (says: string): Problem => ({ code: 'rule', params: { says } });
 
 /** A follower is found by name, which the row bears; nobody follows themselves. */
 export const nameFollower = handlerFor<typeof follower>(async ({ kind, trx, after, draft }) => {
@@ -39,8 +56,14 @@ export const nameFollower = handlerFor<typeof follower>(async ({ kind, trx, afte
   return;
 });
 
-async function groupOf(trx: Trx, id: unknown): Promise<{ readonly isClosed: boolean; readonly joining: string } | undefined> {
-  const { rows } = await sql<{ isClosed: boolean; joining: string }>`select is_closed is true as "isClosed", joining from app."group" where id = ${id ?? null}`.execute(trx);
+interface Group {
+  readonly isClosed: boolean;
+  readonly joining: string;
+  readonly createdById: string | null;
+}
+
+async function groupOf(trx: Trx, id: unknown): Promise<Group | undefined> {
+  const { rows } = await sql<Group>`select is_closed is true as "isClosed", joining, created_by_id as "createdById" from app."group" where id = ${id ?? null}`.execute(trx);
   return rows[0];
 }
 

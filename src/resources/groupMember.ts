@@ -9,7 +9,7 @@ export const groupMember = defineResource({
   endpoint: { path: '/groups/{groupId}/member', also: { search: 'POST /groups/user/{userId}' } },
   fields: {
     name: f.text({ readOnly: true, searchable: true, maxLength: 120 }),
-    groupId: f.ref('group', { required: true, createOnly: true, where: { status: 'open' }, onDelete: 'refuse' }),
+    groupId: f.ref('group', { required: true, createOnly: true, where: { status: 'open' }, onDelete: 'cascade' }),
     userId: f.ref('user', { required: true, createOnly: true, onDelete: 'name' }),
     emailId: f.from('userId', 'emailId', f.email()),
     part: f.choice(['member', 'moderator'], { required: true, default: 'member', tones: { member: 'grey', moderator: 'blue' } }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asPeople, createTestPlatform, type AsPeople, type TestPlatform } from './support';
-import { accountId } from './support/people';
+import { accountId, INSTITUTES } from './support/people';
 
 describe('the forum', () => {
   let platform: TestPlatform;
@@ -18,24 +18,38 @@ describe('the forum', () => {
     const [one, other] = [await made('institute', `/groups/${group}/member`, { userId: accountId('student') }), await made('institute', `/groups/${group}/member`, { userId: accountId('faculty') })];
     expect([one['status'], other['status']]).toEqual(['asked', 'asked']);
     expect(await call('institute', 'POST', '/groups/request/approve', { memberId: one['id'] })).toMatchObject({ status: 200, data: { status: 'approved' } });
-    expect((await call('institute', 'GET', `/groups/${group}`)).data).toMatchObject({ members: 1 });
+    // Whoever made it is in it, too.
+    expect((await call('institute', 'GET', `/groups/${group}`)).data).toMatchObject({ members: 2 });
     expect(await call('institute', 'PUT', `/groups/${group}/close`)).toMatchObject({ status: 200 });
-    expect(await call('institute', 'POST', '/groups/request/approve', { memberId: other['id'] })).toMatchObject({ status: 422, body: { problems: { groupId: { code: 'notOffered' } } } });
+    expect(await call('institute', 'POST', '/groups/request/approve', { memberId: other['id'] })).toMatchObject({ status: 422, body: { problems: { groupId: { code: 'rule', params: { says: 'groupClosed' } } } } });
     // Turned away somebody may be all the same.
     expect(await call('institute', 'POST', '/groups/request/decline', { memberId: other['id'] })).toMatchObject({ status: 200, data: { status: 'declined' } });
     expect(await call('institute', 'PUT', `/groups/${group}/reopen`)).toMatchObject({ status: 200 });
     expect(await call('institute', 'POST', '/groups/request/approve', { memberId: other['id'] })).toMatchObject({ status: 200 });
-    expect((await call('institute', 'GET', `/groups/${group}`)).data).toMatchObject({ members: 2 });
+    expect((await call('institute', 'GET', `/groups/${group}`)).data).toMatchObject({ members: 3 });
+  });
+
+  it('has whoever made it among its members, but not the operator’s people, and its members go with it', async () => {
+    const asked = await made('institute', '/groups', { name: 'Made here', joining: 'asked' });
+    const members = async (id: unknown): Promise<unknown> => ((await call('institute', 'POST', `/groups/${String(id)}/member/search`)).data['items'] as Record<string, unknown>[]).map(({ userId, status, part }) => ({ userId, status, part }));
+    expect(await members(asked['id'])).toEqual([{ userId: accountId('institute'), status: 'approved', part: 'member' }]);
+    const given = await made('super_admin', '/groups', { name: 'Made by the operator', instituteId: INSTITUTES.north });
+    expect(await members(given['id'])).toEqual([]);
+    expect(await call('institute', 'DELETE', `/groups/${String(asked['id'])}`)).toMatchObject({ status: 200 });
+    expect((await call('institute', 'POST', `/groups/-/member/search`, { filters: { groupId: [asked['id']] } })).data).toMatchObject({ total: 0 });
   });
 
   it('is joined by whoever reads it: at once where it is open to all, by asking elsewhere', async () => {
     const [open, asked] = [await made('institute', '/groups', { name: 'Geometry, open', joining: 'open' }), await made('institute', '/groups', { name: 'Geometry, asked', joining: 'asked' })];
-    expect(await call('faculty', 'POST', '/groups/join', { groupId: open['id'] })).toMatchObject({ status: 200 });
-    expect(await call('faculty', 'POST', '/groups/join', { groupId: asked['id'] })).toMatchObject({ status: 200 });
-    const states = async (id: unknown): Promise<unknown> => ((await call('institute', 'POST', `/groups/${String(id)}/member/search`)).data['items'] as Record<string, unknown>[]).map(({ userId, status, decidedById }) => ({ userId, status, decidedById }));
-    expect(await states(open['id'])).toEqual([{ userId: accountId('faculty'), status: 'approved', decidedById: accountId('faculty') }]);
-    expect(await states(asked['id'])).toEqual([{ userId: accountId('faculty'), status: 'asked', decidedById: null }]);
-    expect(await call('faculty', 'POST', '/groups/join', { groupId: open['id'] })).toMatchObject({ status: 422, body: { problems: { groupId: { code: 'alreadyThere' } } } });
+    // What came of it is said by its own name.
+    expect(await call('faculty', 'POST', '/groups/join', { groupId: open['id'] })).toMatchObject({ status: 200, body: { facts: [{ name: 'joined' }] } });
+    expect(await call('faculty', 'POST', '/groups/join', { groupId: asked['id'] })).toMatchObject({ status: 200, body: { facts: [{ name: 'asked' }] } });
+    const states = async (id: unknown): Promise<unknown> => ((await call('institute', 'POST', `/groups/${String(id)}/member/search`)).data['items'] as Record<string, unknown>[]).filter(({ userId }) => userId === accountId('faculty')).map(({ status, decidedById }) => ({ status, decidedById }));
+    expect(await states(open['id'])).toEqual([{ status: 'approved', decidedById: accountId('faculty') }]);
+    expect(await states(asked['id'])).toEqual([{ status: 'asked', decidedById: null }]);
+    const again = async (name: 'faculty' | 'institute', id: unknown): Promise<unknown> => (await call(name, 'POST', '/groups/join', { groupId: id })).body['problems'];
+    const says = (said: string): object => ({ joining: { code: 'rule', params: { says: said } } });
+    expect([await again('faculty', open['id']), await again('faculty', asked['id']), await again('institute', asked['id'])]).toMatchObject([says('isMember'), says('hasAsked'), says('isMember')]);
     expect((await call('institute2', 'POST', '/groups/join', { groupId: open['id'] })).status).toBe(404);
     expect((await call('super_admin', 'POST', '/groups/join', { groupId: open['id'] })).status).toBe(403);
     expect((await call('faculty', 'POST', `/groups/${String(open['id'])}/member`, { userId: accountId('student') })).status).toBe(403);

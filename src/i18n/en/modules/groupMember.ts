@@ -46,4 +46,5 @@ export const later = {
     approve: 'Lets this person read and write in the group.',
     decline: 'Keeps this person out of the group; approving is possible later.',
   },
+  rules: { groupClosed: 'It is closed. Open it again to let somebody in, or decline the request.' },
 };

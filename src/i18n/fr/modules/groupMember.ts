@@ -49,4 +49,5 @@ export const later: Translated<typeof english.later> = {
     approve: 'Permet à cette personne de lire et d’écrire dans le groupe.',
     decline: 'Tient cette personne hors du groupe ; elle peut être acceptée plus tard.',
   },
+  rules: { groupClosed: 'Il est fermé. Rouvrez-le pour accepter quelqu’un, ou refusez la demande.' },
 };

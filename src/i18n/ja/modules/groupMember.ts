@@ -49,4 +49,5 @@ export const later: Translated<typeof english.later> = {
     approve: 'この人がグループを閲覧し、投稿できるようになります。',
     decline: 'この人はグループに参加できません。あとで承認することもできます。',
   },
+  rules: { groupClosed: '閉鎖されています。承認するにはグループを再開してください。または申請を却下してください。' },
 };

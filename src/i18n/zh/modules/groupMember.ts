@@ -49,4 +49,5 @@ export const later: Translated<typeof english.later> = {
     approve: '允许此人在群组中阅读和发帖。',
     decline: '此人不能加入群组，之后仍可批准。',
   },
+  rules: { groupClosed: '该群组已关闭。请重新开放后再批准，或拒绝此申请。' },
 };
