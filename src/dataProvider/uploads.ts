@@ -77,12 +77,26 @@ export function extensionsOf({ kind, isImage }: { kind: UploadKind; isImage: boo
   return isImage ? EXTENSIONS.images : KINDS[kind].takes.flatMap((group) => EXTENSIONS[group]);
 }
 
+/** What a kind takes, and how large it may be in words: extensions of one limit together, in the order of `extensionsOf`. */
+export function limitsOf({ kind, isImage, maxBytes, locale }: { kind: UploadKind; isImage: boolean; maxBytes: number; locale: string }): readonly { readonly extensions: string; readonly limit: string }[] {
+  const byMost = new Map<number, string[]>();
+  for (const extension of extensionsOf({ kind, isImage })) {
+    const bytes = mostBytes({ extension, maxBytes });
+    byMost.set(bytes, [...(byMost.get(bytes) ?? []), extension]);
+  }
+  return [...byMost].map(([bytes, extensions]) => ({ extensions: extensions.join(', '), limit: sizeText({ bytes, locale }) }));
+}
+
+function mostBytes({ extension, maxBytes }: { extension: string; maxBytes: number }): number {
+  return Math.min(maxBytes, MOST_BYTES[extension] ?? maxBytes);
+}
+
 /** What is wrong with a file before anything is sent; null when nothing is. */
 export function checkFile({ file, kind, isImage, maxBytes, locale }: { file: File; kind: UploadKind; isImage: boolean; maxBytes: number; locale: string }): UploadProblem | null {
   const allowed = extensionsOf({ kind, isImage });
   if (file.size === 0) return { key: 'lectern.upload.empty' };
   if (!allowed.includes(extensionOf(file.name))) return { key: 'lectern.upload.extension', args: { extensions: allowed.join(', ') } };
-  const most = Math.min(maxBytes, MOST_BYTES[extensionOf(file.name)] ?? maxBytes);
+  const most = mostBytes({ extension: extensionOf(file.name), maxBytes });
   if (file.size > most) return { key: 'lectern.upload.tooLarge', args: { size: sizeText({ bytes: file.size, locale }), limit: sizeText({ bytes: most, locale }) } };
   return null;
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { checkFile, extensionsOf, UploadError } from '../../src/dataProvider';
+import { limitsOf } from '../../src/dataProvider/uploads';
 import { UPLOAD_KINDS } from '../../src/schemas';
 import constants from '../contract/constants.json';
 import { testConsole, wordsOf } from './support/console';
@@ -97,6 +98,19 @@ describe('a file before it is sent', () => {
     expect(check('a.jpg', limit)).toBeNull();
     expect(check('a.jpg', limit + 1)).toMatchObject({ key: 'lectern.upload.tooLarge', args: { limit: '1 MB' } });
     expect(checkFile({ file: fileOf('a.jpg', 1_250_000), kind: 'banner', isImage: true, maxBytes: limit, locale: 'fr' })?.args).toEqual({ size: '1,25\u202fMo', limit: '1\u202fMo' });
+  });
+
+  it('says of each extension the very size up to which a file of it is taken', () => {
+    for (const kind of UPLOAD_KINDS) {
+      for (const [isImage, maxBytes] of [[true, 500_000], [false, 3_000_000], [false, 1_000_000_000]] as const) {
+        const said = limitsOf({ kind, isImage, maxBytes, locale: 'en' });
+        expect(said.flatMap(({ extensions }) => extensions.split(', ')).toSorted()).toEqual([...extensionsOf({ kind, isImage })].toSorted());
+        for (const { extensions, limit } of said) {
+          for (const extension of extensions.split(', ')) expect(checkFile({ file: Object.defineProperty(fileOf(`a.${extension}`, 1), 'size', { value: 2_000_000_000 }), kind, isImage, maxBytes, locale: 'en' })?.args?.['limit'], `${kind} ${extension}`).toBe(limit);
+        }
+      }
+    }
+    expect(limitsOf({ kind: 'notes', isImage: false, maxBytes: 50_000_000, locale: 'en' }).map(({ limit }) => limit)).toEqual(['50\u202fMB', '1\u202fMB']);
   });
 
   it('has at most what its extension allows, whatever its field does', () => {

@@ -3,7 +3,7 @@ import type { ClipboardEvent, DragEvent, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { extensionsOf, useUpload } from '../../dataProvider';
 import { isShownPicture, shownAddress } from '../../dataProvider/pictures';
-import { sizeText } from '../../dataProvider/uploads';
+import { limitsOf } from '../../dataProvider/uploads';
 import { withWords } from '../../i18n/withWords';
 import { kindBeside, type UploadKind } from '../../schemas';
 import { IconButton } from '../../ui';
@@ -95,7 +95,7 @@ export function UploadControl(props: InputProps): ReactNode {
                 <button type="button" onClick={sending.forgetBegun}>{translate('lectern.upload.forget')}</button>
               </span>
             )}
-            <span>{translate('lectern.fields.dropFile', { extensions: extensions.join(', '), limit: sizeText({ bytes: field.maxBytes, locale: context.locale }) })}</span>
+            <span>{translate('lectern.fields.dropFile', { files: limitsOf({ kind: wanted, isImage: field.type === 'image', maxBytes: field.maxBytes, locale: context.locale }).map((limit) => translate('lectern.fields.dropKind', limit)).join(' · ') })}</span>
           </>
         )}
         {refusal && !isInvalid && (

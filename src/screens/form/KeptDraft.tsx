@@ -4,10 +4,10 @@ import { useTranslate } from 'ra-core';
 import { useActor } from '../../dataProvider';
 import { draftOwner, readDraft } from '../../forms/drafts';
 import { Notice } from '../../forms/Notice';
-import type { ScreenProps } from '../records/recordScreens';
+import type { Resource } from '../../schemas';
 
 /** To who may not make a record any more while its form is being filled in: what was typed is not lost. */
-export function KeptDraft({ resource: { name } }: ScreenProps): ReactNode {
+export function KeptDraft({ resource: { name } }: { resource: Resource }): ReactNode {
   const actor = useActor();
   const translate = useTranslate();
   const owner = actor && draftOwner(actor);
