@@ -65,7 +65,7 @@ it.each([
   ['en', 'asked', 'You have asked to join “Algebra”, and wait to be let in.'],
   ['en', 'joined', 'You are in “Algebra”.'],
   ['fr', 'asked', 'Vous avez demandé à rejoindre «\u00a0Algebra\u00a0»\u00a0; votre demande attend d’être acceptée.'],
-  ['en', 'unheardOf', '“Algebra” was joined.'],
+  ['en', 'unheardOf', 'You have joined “Algebra”.'],
 ] as const)('says by its own sentence what came of it: %s, %s', async (locale, outcome, said) => {
   const group = defineResource({ name: 'group', fields: { name: f.text(), status: f.choice(['open'], { readOnly: true, default: 'open' }) }, lifecycle: { field: 'status', actions: { join: { from: ['open'], confirm: false, handler: 'joinGroup', outcomes: ['joined', 'asked'] } } } });
   const one = { id: 'g-1', name: 'Algebra', status: 'open', version: 1, allowed: ['join'] };
