@@ -60,7 +60,7 @@ function membersOf({ group, learners, moderator, made, clock, random, first }: M
     const status = group['joining'] === 'asked' && place === all.length - 1 ? 'asked' : group['joining'] === 'asked' && place === 5 ? 'declined' : 'approved';
     const day = status === 'asked' ? -1 : Math.min(-2, made + 1 + place * 3);
     return {
-      id: demoId({ kind: 'groupMember', index: first + place }), instituteId: group['instituteId'], name: person['name'], groupId: group.id, userId: person.id, part: place === 0 ? 'moderator' : 'member', note: status === 'asked' ? 'I am in the morning batch and would like to learn with you.' : null, status,
+      id: demoId({ kind: 'groupMember', index: first + place }), instituteId: group['instituteId'], name: person['name'], groupId: group.id, isGroupClosed: group['isClosed'], userId: person.id, part: place === 0 ? 'moderator' : 'member', note: status === 'asked' ? 'I am in the morning batch and would like to learn with you.' : null, status,
       decidedAt: status === 'asked' ? null : clock.instant(day, 900), decidedById: status === 'asked' ? null : moderator.id, createdAt: clock.instant(day, 620 + place * 11), updatedAt: clock.instant(day, status === 'asked' ? 620 + place * 11 : 900),
     };
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Problem } from '../../src/schemas';
 import type { follower } from '../../src/resources/follower';
+import type { group } from '../../src/resources/group';
 import type { groupMember } from '../../src/resources/groupMember';
 import { declared } from '../kernel/db/declaredTables';
 import { refuseProblems } from '../kernel/http/problems';
@@ -33,10 +34,11 @@ export const joinGroup: Handler = async ({ operation, trx, id, tell }) => {
 
 const ALREADY: Readonly<Record<string, string>> = { approved: 'isMember', asked: 'hasAsked' };
 
-/** Whoever of the institute makes a group is in it. */
-export const makerJoins: Handler = async ({ kind, operation, trx, id, after }) => {
-  if (kind === 'create' && operation.actor.instituteId !== null && operation.actor.instituteId === after['instituteId']) await enter({ operation, trx, groupId: id });
-};
+/** Whoever of the institute makes a group is in it. Its members bear whether it is closed: nobody is let into one that is, and those who ask want no work. */
+export const followGroup = handlerFor<typeof group>(async ({ kind, operation, trx, id, after, changed }) => {
+  if (kind === 'create' && operation.actor.instituteId !== null && operation.actor.instituteId === after.instituteId) await enter({ operation, trx, groupId: id });
+  if (kind !== 'create' && changed.has('isClosed')) await sql`update app.group_member set is_group_closed = ${after.isClosed === true} where group_id = ${id}`.execute(trx);
+});
 
 /** Makes the person who asks a member, without a right over members. @returns the state of the member */
 async function enter({ operation: { context, actor, requestId }, trx, groupId }: Pick<WriteEvent, 'operation' | 'trx'> & { readonly groupId: string }): Promise<unknown> {

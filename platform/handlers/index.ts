@@ -3,7 +3,7 @@ import { changePlan } from '../identity/access/changePlan';
 import { guardUser } from './guardUser';
 import { guardRole } from './guardRole';
 import { addMembers, guardCapacity, holdSeat } from './batches';
-import { joinGroup, makerJoins, nameFollower, nameMember } from './community';
+import { followGroup, joinGroup, nameFollower, nameMember } from './community';
 import { completeSubscription, enroll } from './enrolment';
 import { guardHours, guardWeek } from './hours';
 import { convertLead } from './leads';
@@ -17,7 +17,7 @@ import { endSessions, syncUser } from './sessions';
 import { guardQuestion, guardSection, guardTest } from './tests';
 
 /** The named functions that declarations may call. A declaration that names another does not start. */
-export const HANDLERS = { guardUser, guardRole, syncUser, endSessions, sendInvitation, sendPasswordLink, openInstitute, changePlan, tellOfBin, tellOfClosing, closeContentOwner, guardReport, hideReported, showReported, clearReports, enroll, completeSubscription, guardCapacity, holdSeat, addMembers, makeRows, guardHours, guardWeek, guardTest, guardSection, guardQuestion, nameMember, joinGroup, makerJoins, nameFollower, convertLead } as const satisfies Readonly<Record<string, Handler>>;
+export const HANDLERS = { guardUser, guardRole, syncUser, endSessions, sendInvitation, sendPasswordLink, openInstitute, changePlan, tellOfBin, tellOfClosing, closeContentOwner, guardReport, hideReported, showReported, clearReports, enroll, completeSubscription, guardCapacity, holdSeat, addMembers, makeRows, guardHours, guardWeek, guardTest, guardSection, guardQuestion, nameMember, followGroup, joinGroup, nameFollower, convertLead } as const satisfies Readonly<Record<string, Handler>>;
 
 /** What follows changes by itself, by name: `tell` of every step that tells people, others of steps that name them. */
 export const JOBS = { tell } as const satisfies Readonly<Record<string, JobRunner>>;

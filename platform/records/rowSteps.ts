@@ -28,6 +28,7 @@ export const rowSteps: readonly RowStep[] = [
   { name: 'rows_002_purge_of_tenants', run: async ({ trx }) => void (await sql.raw(purgeRights).execute(trx)) },
   { name: 'rows_003_purge_of_own_tables', run: async ({ trx }) => void (await sql.raw(ownTableRights).execute(trx)) },
   { name: 'rows_005_formatted_questions', run: ({ trx, loader }) => formatTexts({ trx, loader, module: 'testQuestion', fields: ['question', 'optionA', 'optionB', 'optionC', 'optionD', 'optionE', 'explanation'] }) },
+  { name: 'rows_006_members_of_closed_groups', run: markMembersOfClosed },
 ];
 
 /** Plain texts of fields that hold HTML from now on, written as such: what was shown with its signs still is. */
@@ -41,6 +42,14 @@ async function formatTexts({ trx, loader, module, fields }: { trx: Kysely<AnyTab
     // Twice what was typed may be more than the field takes: that is left as it was.
     await sql.raw(`update ${table.sql} set ${quote(name)} = ${text} where ${quote(name)} ~ '[&<>\\n]' and length(${text}) <= ${field.maxLength}`).execute(trx);
   }
+  await sql.raw('reset role').execute(trx);
+}
+
+/** Members bear whether their group is closed. */
+async function markMembersOfClosed({ trx, loader }: { trx: Kysely<AnyTables>; loader: DeclarationLoader }): Promise<void> {
+  if (!loader.get('groupMember') || !loader.get('group')) return;
+  await sql.raw('set local role lectern_all').execute(trx);
+  await sql`update app.group_member m set is_group_closed = true from app."group" g where g.id = m.group_id and g.is_closed`.execute(trx);
   await sql.raw('reset role').execute(trx);
 }
 

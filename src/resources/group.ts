@@ -34,5 +34,5 @@ export const group = defineResource({
       reopen: { from: ['closed'], set: { isClosed: false }, bulk: true, undo: 'close' },
     },
   },
-  handlers: { afterWrite: 'makerJoins' },
+  handlers: { afterWrite: 'followGroup' },
 });

@@ -10,6 +10,7 @@ export const groupMember = defineResource({
   fields: {
     name: f.text({ readOnly: true, searchable: true, maxLength: 120 }),
     groupId: f.ref('group', { required: true, createOnly: true, where: { status: 'open' }, onDelete: 'cascade' }),
+    isGroupClosed: f.boolean({ readOnly: true }),
     userId: f.ref('user', { required: true, createOnly: true, onDelete: 'name' }),
     emailId: f.from('userId', 'emailId', f.email()),
     part: f.choice(['member', 'moderator'], { required: true, default: 'member', tones: { member: 'grey', moderator: 'blue' } }),
@@ -19,9 +20,9 @@ export const groupMember = defineResource({
     decidedById: f.ref('user', { readOnly: true }),
   },
   unique: [['groupId', 'userId']],
-  list: { columns: ['name', 'status', 'part', 'note', 'emailId', 'groupId', 'createdAt', 'decidedById', 'decidedAt'], filters: ['groupId', 'status', 'part', 'userId', 'createdAt'], segments: ['asked', 'approved', 'declined', 'deleted'] },
+  list: { columns: ['name', 'status', 'part', 'note', 'emailId', 'groupId', 'createdAt', 'decidedById', 'decidedAt'], filters: ['groupId', 'status', 'part', 'userId', 'createdAt', { field: 'isGroupClosed', pinned: false }], segments: ['asked', 'approved', 'declined', 'deleted'] },
   form: { sections: [{ name: 'general', fields: ['instituteId', 'groupId', 'userId', 'part', 'note'] }] },
-  attention: { asked: { filters: { status: ['asked'] }, sort: 'createdAt' } },
+  attention: { asked: { filters: { status: ['asked'], isGroupClosed: false }, sort: 'createdAt' } },
   lifecycle: {
     field: 'status',
     actions: {

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { groupMember } from '../../src/resources/groupMember';
 import { asPeople, createTestPlatform, type AsPeople, type TestPlatform } from './support';
 import { accountId, INSTITUTES } from './support/people';
+
+const ATTENTION = groupMember.attention?.['asked']?.filters;
 
 describe('the forum', () => {
   let platform: TestPlatform;
@@ -22,6 +25,12 @@ describe('the forum', () => {
     expect((await call('institute', 'GET', `/groups/${group}`)).data).toMatchObject({ members: 2 });
     expect(await call('institute', 'PUT', `/groups/${group}/close`)).toMatchObject({ status: 200 });
     expect(await call('institute', 'POST', '/groups/request/approve', { memberId: other['id'] })).toMatchObject({ status: 422, body: { problems: { groupId: { code: 'rule', params: { says: 'groupClosed' } } } } });
+    // It wants no work while nobody can be let in.
+    const waiting = async (): Promise<unknown> => (await call('institute', 'POST', `/groups/${group}/member/search`, { filters: ATTENTION })).data['total'];
+    expect(await waiting()).toBe(0);
+    expect(await call('institute', 'PUT', `/groups/${group}/reopen`)).toMatchObject({ status: 200 });
+    expect(await waiting()).toBe(1);
+    expect(await call('institute', 'PUT', `/groups/${group}/close`)).toMatchObject({ status: 200 });
     // Turned away somebody may be all the same.
     expect(await call('institute', 'POST', '/groups/request/decline', { memberId: other['id'] })).toMatchObject({ status: 200, data: { status: 'declined' } });
     expect(await call('institute', 'PUT', `/groups/${group}/reopen`)).toMatchObject({ status: 200 });

@@ -3,6 +3,7 @@ export const first = {
   newOne: 'New group member',
   fields: {
     groupId: 'Group',
+    isGroupClosed: 'Group closed',
     userId: 'Person',
     part: 'Part',
     note: 'Note',

@@ -6,6 +6,7 @@ export const first: Translated<typeof english.first> = {
   newOne: 'Nouveau membre du groupe',
   fields: {
     groupId: 'Groupe',
+    isGroupClosed: 'Groupe fermé',
     userId: 'Personne',
     part: 'Rôle dans le groupe',
     note: 'Remarque',

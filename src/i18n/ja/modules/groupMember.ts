@@ -6,6 +6,7 @@ export const first: Translated<typeof english.first> = {
   newOne: 'グループのメンバーを追加',
   fields: {
     groupId: 'グループ',
+    isGroupClosed: 'グループの閉鎖',
     userId: '人',
     part: 'グループでの立場',
     note: '備考',

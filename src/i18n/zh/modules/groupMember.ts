@@ -6,6 +6,7 @@ export const first: Translated<typeof english.first> = {
   newOne: '新建群组成员',
   fields: {
     groupId: '群组',
+    isGroupClosed: '群组已关闭',
     userId: '人员',
     part: '群内身份',
     note: '备注',
