@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { failureDetails } from './callFailure';
-import { besides, refers } from './sharedRows';
+import { besides } from './sharedRows';
 import type { LecternRecord } from './types';
 
 const LIST_QUERIES = ['getList', 'getInfiniteList', 'getMany', 'getManyReference', 'totals', 'segments', 'lookup'];
 
 /**
  * After a write outside react-admin's own mutations: puts the record where it is shown and marks the lists old.
- * Without a record only the lists and the open records are marked. Lists of what refers to it, such as those below its page, are
- * asked again, too, and open records that it refers to, which may count it: what is done to one record often changes others.
+ * Without a record only the lists and the open records are marked. What is shown of other modules is asked again,
+ * too, such as lists below its page, and records that count it: what is done to one record often changes others.
  */
 export function refreshAfterWrite({ queryClient, resource, record }: { queryClient: QueryClient; resource: string; record?: LecternRecord | undefined }): void {
   if (record) {
@@ -19,7 +19,7 @@ export function refreshAfterWrite({ queryClient, resource, record }: { queryClie
   for (const query of LIST_QUERIES) void queryClient.invalidateQueries({ queryKey: [resource, query] });
   // The same rows, as other modules have them.
   for (const other of besides(resource)) void queryClient.invalidateQueries({ queryKey: [other] });
-  void queryClient.invalidateQueries({ predicate: ({ queryKey: [other, query] }) => other !== resource && ((query === 'getList' && refers(String(other), resource)) || (query === 'getOne' && refers(resource, String(other)))) });
+  void queryClient.invalidateQueries({ predicate: ({ queryKey: [other, query] }) => other !== resource && (query === 'getList' || query === 'getOne') });
 }
 
 /** Not there any more, in another state, or changed meanwhile. */

@@ -2,11 +2,9 @@ import type { Declarations } from '../schemas';
 
 /** For each module of another's rows the one it is of. */
 let bases: Readonly<Record<string, string>> = {};
-let known: Declarations | undefined;
 
 /** Says which modules are of one table; the data provider does, by its declarations. */
 export function followSharedRows(loader: Declarations): void {
-  known = loader;
   const read = (): void => {
     bases = Object.fromEntries(loader.all().flatMap(({ name, of }) => (of ? [[name, of.name]] : [])));
   };
@@ -18,12 +16,6 @@ export function followSharedRows(loader: Declarations): void {
 export function besides(resource: string): readonly string[] {
   const base = bases[resource] ?? resource;
   return [base, ...Object.keys(bases).filter((name) => bases[name] === base)].filter((name) => name !== resource);
-}
-
-/** Whether rows of one module refer to those of another, as far as the one has been opened. */
-export function refers(one: string, other: string): boolean {
-  const same: readonly (string | null)[] = [other, ...besides(other)];
-  return Object.values(known?.loaded(one)?.fields ?? {}).some(({ to, kinds }) => [to, ...Object.values(kinds)].some((name) => same.includes(name)));
 }
 
 /** A key of a module's words, then the same of the module whose rows it is of. */

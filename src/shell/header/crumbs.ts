@@ -30,14 +30,7 @@ interface CrumbsParams {
 }
 
 /** The way to a page: of a declared module by its words, of another screen by those of the route table. A group called as what follows it is said once. */
-export function crumbsOf(params: CrumbsParams): Crumbs {
-  const way = wayOf(params);
-  const { group, above, page, nested } = way;
-  const next = nested ? textsOf({ resource: nested.parent.name, translate: params.translate }).module : (above?.label ?? page);
-  return group === next ? { ...way, group: '' } : way;
-}
-
-function wayOf({ pathname, search = '', loader, title, translate, mayOpen }: CrumbsParams): Crumbs {
+export function crumbsOf({ pathname, search = '', loader, title, translate, mayOpen }: CrumbsParams): Crumbs {
   const modules = loader.all();
   const destination = resolveAddress({ pathname, modules });
   const wordsOf = (group: MenuGroup | undefined): string => (group ? translate(`lectern.shell.groups.${group}`) : '');
@@ -47,7 +40,8 @@ function wayOf({ pathname, search = '', loader, title, translate, mayOpen }: Cru
     const below = placeOf({ resource, pathname })?.below[0];
     const parents = parentsOf(resource);
     const around = parents[0] ? listOf(parents[0]) : screenAbove(resource.routes[0] ?? '');
-    const group = wordsOf(resource.menu?.group ?? parents.find(({ menu }) => menu)?.menu?.group ?? (around ? groupAt(around.path.slice(1)) : undefined));
+    const words = wordsOf(resource.menu?.group ?? parents.find(({ menu }) => menu)?.menu?.group ?? (around ? groupAt(around.path.slice(1)) : undefined));
+    const group = words === (around ?? module).label ? '' : words;
     if (below === undefined && new URLSearchParams(search).get('deleted') === 'true' && title !== module.label) return { group, above: module, page: title || module.label };
     const nested = parents[0] && { module: resource, parent: parents[0] };
     if (below === undefined) return { group, above: around, page: module.label, nested };
