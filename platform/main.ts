@@ -13,6 +13,7 @@ import { openEmbedded } from './kernel/db/embedded';
 import { DRAIN_MS } from './kernel/http/draining';
 import type { LedgerProof } from './ledger/prove';
 import type * as Parts from './parts';
+import type { LaterStatements } from './kernel/db/schema/laterIndexes';
 import type { PreparedDemo } from './parts';
 
 export { ConfigError, OPTIONS_HELP, parseConfig } from './kernel/config/config';
@@ -64,7 +65,7 @@ export async function startPlatform(config: Config): Promise<RunningPlatform> {
 /** What a start goes on with; `built` is the server, where it was built beside something else. */
 interface Settled {
   readonly context: OpenedContext;
-  readonly built?: Promise<FastifyInstance>;
+  readonly built?: Promise<FastifyInstance> | undefined;
 }
 
 /**
@@ -75,11 +76,12 @@ interface Settled {
 async function settleDemo(context: OpenedContext): Promise<Settled> {
   const { config, logger, parts } = context;
   if (config.hasDemo && (await parts.isEmptyPlatform(context))) {
-    const filled = parts.seedDemo(context, context);
-    // The database is at work for longer than building takes.
-    const built = parts.buildApp(context);
-    built.catch(() => undefined);
-    await filled;
+    let built: Promise<FastifyInstance> | undefined;
+    const meanwhile = (): void => {
+      built = parts.buildApp(context);
+      built.catch(() => undefined);
+    };
+    await parts.seedDemo(context, { prepared: context.prepared, indexes: context.indexes, meanwhile });
     return { context, built };
   }
   const state = await parts.demoStateOf(context);
@@ -164,16 +166,16 @@ async function openContext({ config: given, whole, closers, isGuest = false, onL
   // Connections that are still at work, or that a silent database never gives back, end with the process.
   closers.push(() => within({ ms: POOL_CLOSE_MS, work: database.close() }));
   const clock = (): Date => new Date();
-  const later: string[] = [];
+  const later: LaterStatements = { indexes: [], references: [] };
   let prepared: Promise<PreparedDemo> | undefined;
   const onNew = (): void => {
     prepared = parts.prepareDemo({ config, loader, clock });
     // Told to whoever waits for it.
     prepared.catch(() => undefined);
   };
-  await parts.migrate({ database, loader, tables: parts.OWN_TABLES, views: parts.OWN_VIEWS, logger, ...(config.hasDemo && !isGuest && { onNew, onLater: (statement) => later.push(statement) }) });
+  await parts.migrate({ database, loader, tables: parts.OWN_TABLES, views: parts.OWN_VIEWS, logger, ...(config.hasDemo && !isGuest && { onNew, later }) });
   let indexed: Promise<void> | null = null;
-  const indexes = (): Promise<void> => (indexed ??= parts.makeIndexes({ owner: database.owner, statements: later }));
+  const indexes = (): Promise<void> => (indexed ??= parts.makeComing({ database, ...later }));
   if (config.databaseUrl) await parts.warnPowers({ database, logger });
   return { config, database, loader, logger, clock, handlers: parts.HANDLERS, jobs: parts.JOBS, target, parts, prepared, indexes };
 }

@@ -1,7 +1,7 @@
 /** What a start needs once its database is on its way: read meanwhile, since reading it takes as long. */
 export { buildApp } from './app';
 export { loadDeclarations } from './declarations';
-export { closeDemo, DemoContentError, demoStateOf, isEmptyPlatform, prepareDemo, seedDemo, type PreparedDemo } from './demo';
+export { closeDemo, DemoContentError, demoStateOf, isEmptyPlatform, makeComing, prepareDemo, seedDemo, type PreparedDemo } from './demo';
 export { demoAccountsOf } from './demo/demoAccounts';
 export { featureWork } from './features/found';
 export { HANDLERS, JOBS } from './handlers';
@@ -9,7 +9,6 @@ export { insertAdmin } from './identity/people/insertAdmin';
 export { watchActors } from './identity/sessions/watchActors';
 export { startJobs } from './jobs/startJobs';
 export { connectDatabase } from './kernel/db/connect';
-export { makeIndexes } from './kernel/db/schema/laterIndexes';
 export { migrate } from './kernel/db/migrate';
 export { warnPowers } from './kernel/db/warnPowers';
 export { createLogger } from './kernel/logger';

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type { AnyTables } from '../kernel/db/scope';
 import { busyInstitutes } from './institutes';
@@ -34,6 +35,10 @@ interface Crowd {
   readonly scale: number;
   /** Told what is made next. */
   readonly tell: (what: string) => void;
+  /** The indexes of the largest tables are left to `makeComing`. */
+  readonly isLeft: boolean;
+  /** Called while the database is at work for longer than anything else takes of it. Throws nothing. */
+  readonly meanwhile: () => void;
 }
 
 /**
@@ -42,10 +47,10 @@ interface Crowd {
  */
 export async function insertCrowd(crowd: Crowd): Promise<void> {
   if (crowd.scale === 0) return;
-  await withoutIndexes({ trx: crowd.trx, tables: ['core.sale', 'core.payment', 'core.test_attempt', 'core.learner_event'], run: () => fillCrowd(crowd) });
+  await withoutIndexes({ trx: crowd.trx, tables: ['core.sale', 'core.payment', 'core.test_attempt', 'core.learner_event'], run: () => fillCrowd(crowd), isLeft: crowd.isLeft });
 }
 
-async function fillCrowd({ trx, now, scale, tell }: Crowd): Promise<void> {
+async function fillCrowd({ trx, now, scale, tell, meanwhile }: Crowd): Promise<void> {
   const today = sql`${new Date(now).toISOString().slice(0, 10)}::date`;
   const institutes = busyInstitutes().flatMap((one) => Array<string>(one.weight).fill(one.id));
   const institute = (text: string) => sql`(${institutes}::uuid[])[1 + ${roll(text, String(institutes.length))}]`;
@@ -71,7 +76,7 @@ async function fillCrowd({ trx, now, scale, tell }: Crowd): Promise<void> {
     cross join lateral (select * from app.course c where c.name = t."like" order by c.id limit 1) c
     where not exists (select 1 from app.course o where o.institute_id = i.id and o.name = t.name)`.execute(trx);
   tell('enrolments');
-  await fill(['app.subscription'], () => sql`
+  const enrolled = fill(['app.subscription'], () => sql`
     with offered as (select institute_id, array_agg(id order by id) as ids from app.course where deleted_at is null and is_active group by institute_id)
     insert into app.subscription (id, institute_id, name, course_id, user_id, starts_on, ends_on, is_offline, is_suspended, created_at, updated_at, created_by_id, updated_by_id)
     select ${idOf("'subscription ' || u.id || c.id")}, u.institute_id, u.name, c.id, u.id, d.day, d.day + c.validity, ${roll('u.id::text || c.id', '5')} = 0, ${roll('c.id::text || u.id', '40')} = 0, ${at(sql`d.day`, 'u.id::text || c.id')}, ${at(sql`d.day`, 'u.id::text || c.id')}, ${made('u.institute_id')}
@@ -82,6 +87,10 @@ async function fillCrowd({ trx, now, scale, tell }: Crowd): Promise<void> {
     cross join lateral (select greatest(u.created_at::date, least(${today} - 1, u.created_at::date + ${roll("'begin ' || u.id || c.id", `greatest(1, (now()::date - u.created_at::date))`)})) as day) d
     where u.role = 'student' and u.email_id like '%@crowd.example'
     on conflict do nothing`.execute(trx));
+  // What was asked is on its way first.
+  await Promise.race([enrolled, nextTurn()]);
+  meanwhile();
+  await enrolled;
   tell('sales and payments');
   await sql`
     with bought as (

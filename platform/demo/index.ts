@@ -33,6 +33,7 @@ export { demoContent } from './content';
 export { closeDemo, DemoContentError, demoStateOf, type ClosedDemo, type DemoState } from './mark';
 export { demoPictures } from './pictures';
 export { seedMany } from './many';
+export { makeComing } from './withoutIndexes';
 
 /** What is made of nothing but the day and the declarations, before there is a table to hold it. */
 export interface PreparedDemo {
@@ -57,12 +58,19 @@ export async function prepareDemo(context: Pick<PlatformContext, 'clock' | 'conf
   return { content, generated, clock, now, password };
 }
 
+interface SeedOptions {
+  readonly prepared?: Promise<PreparedDemo> | undefined;
+  readonly indexes?: () => Promise<void>;
+  readonly meanwhile?: () => void;
+}
+
 /**
  * Fills an empty platform with the demo content: institutes, people, offers, pictures. Never in production.
  * All rows come in one transaction, after the pictures they show.
- * @param options `prepared`: what was made up meanwhile; `indexes`: makes those that wait for the rows, where any does
+ * @param options `prepared`: what was made up meanwhile; `indexes`: makes those that wait for the rows, where any does; `meanwhile`: called once
+ * while the database is at work for long; it throws nothing
  */
-export async function seedDemo(context: PlatformContext, { prepared = prepareDemo(context), indexes }: { readonly prepared?: Promise<PreparedDemo> | undefined; readonly indexes?: () => Promise<void> } = {}): Promise<void> {
+export async function seedDemo(context: PlatformContext, { prepared = prepareDemo(context), indexes, meanwhile = () => undefined }: SeedOptions = {}): Promise<void> {
   const isLarge = context.config.demoScale > 1;
   const tell = progress(context);
   tell('what is written by hand');
@@ -70,7 +78,8 @@ export async function seedDemo(context: PlatformContext, { prepared = prepareDem
   // The owner's own connection may take indexes away while it fills their tables, and has as much time as it needs.
   await context.database.owner.transaction().execute(async (trx) => {
     await sql.raw(scopeStatements({ kind: 'all' })).execute(trx);
-    await sql`select set_config('lectern.uncounted', 'on', true)`.execute(trx);
+    // What comes after is not served before it is on the disk.
+    await sql`select set_config('lectern.uncounted', 'on', true), set_config('synchronous_commit', 'off', true)`.execute(trx);
     if (isLarge) await sql`select set_config('work_mem', '64MB', true), set_config('maintenance_work_mem', '256MB', true)`.execute(trx);
     for (const { resource, rows } of content.records) {
       const declared = context.loader.get(resource);
@@ -97,7 +106,7 @@ export async function seedDemo(context: PlatformContext, { prepared = prepareDem
       await insertAttempts({ trx, now });
     }
     if (['student', 'course', 'subscription', 'batch', 'batchMember', 'test'].every((name) => context.loader.get(name))) {
-      await insertCrowd({ trx, now, scale: context.config.demoScale, tell });
+      await insertCrowd({ trx, now, scale: context.config.demoScale, tell, meanwhile, isLeft: indexes !== undefined });
       if (['teacher', 'subject', 'branch'].every((name) => context.loader.get(name))) await placeTeachers({ trx });
     }
     if (['test', 'testSection'].every((name) => context.loader.get(name))) await placeTestSections({ trx });

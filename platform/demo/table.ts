@@ -9,4 +9,10 @@ create table core.mark (
 ${secured('mark', 'select, insert')}
 `;
 
-export const steps: readonly TableStep[] = [{ name: '013_mark', sql: markSql }];
+/** Indexes that were taken away while their tables are filled, by what makes them again: a start that is stopped on the way has the next one make them. */
+const comingSql = `
+create table core.coming_index (statement text primary key);
+${secured('coming_index', 'select, insert, delete')}
+`;
+
+export const steps: readonly TableStep[] = [{ name: '013_mark', sql: markSql }, { name: '029_coming_index', sql: comingSql }];

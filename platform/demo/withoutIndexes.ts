@@ -1,12 +1,15 @@
 import { sql, type Transaction } from 'kysely';
 import { quote } from '../kernel/db/columns';
-import type { AnyTables } from '../kernel/db/scope';
+import { makeIndexes } from '../kernel/db/schema/laterIndexes';
+import type { AnyTables, Database } from '../kernel/db/scope';
 
 interface WithoutIndexesParams {
   readonly trx: Transaction<AnyTables>;
   /** With their schemas. */
   readonly tables: readonly string[];
   readonly run: () => Promise<unknown>;
+  /** Leaves the indexes to `makeComing`. @default false: they are back when this returns */
+  readonly isLeft?: boolean;
 }
 
 interface Index {
@@ -15,10 +18,11 @@ interface Index {
 }
 
 /**
- * Fills tables whose indexes come after the rows, in the same transaction: sorted once, rather than row by row. What keeps values apart stays.
+ * Fills tables whose indexes come after the rows, in the same transaction or by what is written down in it: sorted once, rather than row by row.
+ * What keeps values apart stays.
  * Where who is connected does not own the tables, the indexes stay as well.
  */
-export async function withoutIndexes({ trx, tables, run }: WithoutIndexesParams): Promise<void> {
+export async function withoutIndexes({ trx, tables, run, isLeft = false }: WithoutIndexesParams): Promise<void> {
   const { rows: indexes } = await sql<Index>`
     select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
     from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
@@ -26,7 +30,25 @@ export async function withoutIndexes({ trx, tables, run }: WithoutIndexesParams)
     order by 1`.execute(trx);
   await asOwner({ trx, statements: indexes.map(({ name }) => `drop index ${name}`) });
   await run();
-  await asOwner({ trx, statements: indexes.map(({ definition }) => definition) });
+  const statements = indexes.map(({ definition }) => definition);
+  if (!isLeft) return asOwner({ trx, statements });
+  const again = statements.map((statement) => statement.replace(/^CREATE INDEX /, 'CREATE INDEX IF NOT EXISTS '));
+  await sql`insert into core.coming_index (statement) select unnest(${again}::text[]) on conflict do nothing`.execute(trx);
+}
+
+interface ComingParams {
+  readonly database: Database;
+  /** Further indexes, and references that are held to after them. */
+  readonly indexes: readonly string[];
+  readonly references: readonly string[];
+}
+
+/** Makes the indexes that are written down, and those that are given, once. */
+export async function makeComing({ database, indexes, references }: ComingParams): Promise<void> {
+  const all = { scope: { kind: 'all' } } as const;
+  const { rows } = await database.transaction({ ...all, readOnly: true }, (trx) => sql<{ statement: string }>`select statement from core.coming_index`.execute(trx));
+  await makeIndexes({ owner: database.owner, indexes: [...indexes, ...rows.map(({ statement }) => statement)], references });
+  if (rows.length > 0) await database.transaction(all, (trx) => sql`delete from core.coming_index`.execute(trx));
 }
 
 /** What the login itself may do, which serves under another role. */

@@ -3,14 +3,15 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { makeComing } from '../../platform/demo';
 import { insertAdmin } from '../../platform/identity/people/insertAdmin';
 import { hashPassword, isOutdated, passwordWeakness, verifyPassword } from '../../platform/kernel/crypto/passwords';
 import type { PlatformContext } from '../../platform/kernel/context';
 import { ConfigError, parseConfig } from '../../platform/kernel/config/config';
 import { connectDatabase } from '../../platform/kernel/db/connect';
 import { migrate } from '../../platform/kernel/db/migrate';
-import { makeIndexes } from '../../platform/kernel/db/schema/laterIndexes';
-import type { Database } from '../../platform/kernel/db/scope';
+import { makeIndexes, type LaterStatements } from '../../platform/kernel/db/schema/laterIndexes';
+import type { Database, Trx } from '../../platform/kernel/db/scope';
 import { warnPowers } from '../../platform/kernel/db/warnPowers';
 import { ERRORS, toFailure } from '../../platform/kernel/errors';
 import { isWeakSecret } from '../../platform/kernel/config/weakSecret';
@@ -40,24 +41,40 @@ describe('the platform over a fresh database', () => {
   });
 
   it('leaves the indexes of a new database to whoever fills it first, and makes the same ones then', async () => {
-    const indexes = async (database: Database): Promise<unknown> => (await sql`select indexdef from pg_indexes where schemaname in ('app', 'core') order by 1`.execute(database.owner)).rows;
+    const indexes = async (database: Database): Promise<unknown> => (await sql`select indexdef from pg_indexes where schemaname in ('app', 'core')
+      union all select conrelid::regclass || ' ' || conname || pg_get_constraintdef(oid) from pg_constraint where connamespace in ('app'::regnamespace, 'core'::regnamespace) and contype <> 'n' order by 1`.execute(database.owner)).rows;
     const { loader, logger } = platform.context;
     const empty = await createTestDatabase({ kind: null, fill: () => Promise.resolve() });
     const database = connectDatabase({ target: empty.target, poolSize: 2, logger });
-    const later: string[] = [];
+    const later: LaterStatements = { indexes: [], references: [] };
     const seen = { isNew: false };
-    const start = () => migrate({ database, loader, tables: OWN_TABLES, views: OWN_VIEWS, onNew: () => (seen.isNew = true), onLater: (statement) => later.push(statement) });
+    const start = () => migrate({ database, loader, tables: OWN_TABLES, views: OWN_VIEWS, onNew: () => (seen.isNew = true), later });
     await start();
     expect(seen.isNew).toBe(true);
-    expect(later.length).toBeGreaterThan(300);
+    expect(later.indexes.length).toBeGreaterThan(300);
+    expect(later.references.length).toBeGreaterThan(50);
     // Who was stopped before has some of them, and the next start makes the rest.
-    await makeIndexes({ owner: database.owner, statements: later.slice(0, 100) });
+    await makeIndexes({ owner: database.owner, indexes: later.indexes.slice(0, 100), references: later.references.slice(0, 10) });
     seen.isNew = false;
     await start();
     expect(seen.isNew).toBe(false);
     expect(await indexes(database)).toEqual(await indexes(platform.context.database));
     await database.close();
     await empty.drop();
+  });
+
+  it('makes the indexes again that a start had written down before it was stopped', async () => {
+    const { database } = platform.context;
+    const trx = <T>(run: (trx: Trx) => Promise<T>) => database.transaction({ scope: { kind: 'all' } }, run);
+    const indexes = async (): Promise<unknown> => (await sql`select indexdef from pg_indexes where schemaname = 'core' and tablename = 'sale' order by 1`.execute(database.owner)).rows;
+    const before = await indexes();
+    const statements = ['sale_amount', 'sale_id'].map((name) => sql<{ made: string }>`select replace(pg_get_indexdef(to_regclass(${`core.${name}`})), 'CREATE INDEX', 'CREATE INDEX IF NOT EXISTS') as made`.execute(database.owner));
+    for (const { rows } of await Promise.all(statements)) await trx((open) => sql`insert into core.coming_index (statement) values (${rows[0]!.made})`.execute(open));
+    // One of the two had been made.
+    await sql`drop index core.sale_amount`.execute(database.owner);
+    await makeComing({ database, indexes: [], references: [] });
+    expect(await indexes()).toEqual(before);
+    expect((await trx((open) => sql`select * from core.coming_index`.execute(open))).rows).toEqual([]);
   });
 
   it('is not migrated while it holds tables of a feature that is not there', async () => {

@@ -6,6 +6,7 @@ import { refuseLostSteps, type OwnTables, type TableStep } from './ownTables';
 import { ensureRoles } from './roles';
 import { applySchema } from './schema/apply';
 import { doublesWarning } from './schema/doubles';
+import type { LaterStatements } from './schema/laterIndexes';
 import { dropViews } from './schema/views';
 import type { Database, Trx } from './scope';
 import type { Views } from './views';
@@ -18,8 +19,8 @@ interface MigrateParams {
   readonly logger?: Pick<FastifyBaseLogger, 'warn'>;
   /** Called on the way where the database is new, for what may be done beside. Throws nothing. */
   readonly onNew?: () => void;
-  /** Takes the indexes of a database that is new, to be made by `makeIndexes` once it is filled. @default none waits */
-  readonly onLater?: (statement: string) => void;
+  /** Takes the indexes and references of a database that is new, to be made by `makeIndexes` once it is filled. @default none waits */
+  readonly later?: LaterStatements;
 }
 
 /**
@@ -29,7 +30,7 @@ interface MigrateParams {
  * @throws Error naming the server's version below 15; TableStepError for tables of a feature that is not there; SchemaError
  * for a change that could lose data; ViewError for a view that does not fit its module
  */
-export async function migrate({ database, loader, tables, views, logger, onNew, onLater }: MigrateParams): Promise<void> {
+export async function migrate({ database, loader, tables, views, logger, onNew, later }: MigrateParams): Promise<void> {
   await database.owner.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);
     await checkVersion(trx);
@@ -46,7 +47,7 @@ export async function migrate({ database, loader, tables, views, logger, onNew, 
     const sent = sendAll({ trx, statements: isNew ? [steps.join('')] : steps });
     if (isNew) onNew?.();
     await sent;
-    await applySchema({ owner: trx, loader, views, onDoubled: (doubled) => logger?.warn(doublesWarning(doubled)), onLater: isNew ? onLater : undefined });
+    await applySchema({ owner: trx, loader, views, onDoubled: (doubled) => logger?.warn(doublesWarning(doubled)), later: isNew ? later : undefined });
     await sendAll({ trx, statements: tables.lateSteps.filter(({ name }) => !applied.has(name)).map(asStatement) });
     await sql.raw(ACTOR_TRIGGERS).execute(trx);
     for (const { sql: statement } of tables.always) await sql.raw(statement).execute(trx);

@@ -26,13 +26,15 @@ export interface FoldersInput {
   readonly dataDir: string;
   /** False only for tests: then a power cut may lose what was written. */
   readonly isDurable: boolean;
+  /** Done while a cluster is made. Throws nothing. */
+  readonly meanwhile?: (() => void) | undefined;
 }
 
 /**
  * Makes the folders, and on the first start the cluster in them.
  * @throws EmbeddedError when the folder belongs to another user, or the cluster cannot be made
  */
-export async function prepareFolders({ dataDir, isDurable }: FoldersInput): Promise<ClusterFolders> {
+export async function prepareFolders({ dataDir, isDurable, meanwhile }: FoldersInput): Promise<ClusterFolders> {
   await mkdir(dataDir, { recursive: true, mode: 0o755 });
   const data = join(dataDir, 'postgres');
   const log = join(dataDir, 'postgres.log');
@@ -49,7 +51,7 @@ export async function prepareFolders({ dataDir, isDurable }: FoldersInput): Prom
   }
   await shorten(log);
   const folders: ClusterFolders = { data, log, binaries, runAs, socket, isClosed };
-  if (!(await isThere(join(data, 'PG_VERSION')))) await makeCluster({ folders, isDurable });
+  if (!(await isThere(join(data, 'PG_VERSION')))) await makeCluster({ folders, isDurable, meanwhile });
   return folders;
 }
 
@@ -62,7 +64,7 @@ const SOCKET_FOLDER_MAX = 80;
  * Made beside its place and moved there when complete: a start that is broken off leaves nothing half made, and of several
  * at once the first one's stays.
  */
-async function makeCluster({ folders: { data, log, binaries, runAs, isClosed }, isDurable }: { folders: ClusterFolders; isDurable: boolean }): Promise<void> {
+async function makeCluster({ folders: { data, log, binaries, runAs, isClosed }, isDurable, meanwhile }: Pick<FoldersInput, 'isDurable' | 'meanwhile'> & { folders: ClusterFolders }): Promise<void> {
   await clearDrafts(data);
   const fresh = `${data}.new.${process.pid}`;
   await ownFolder({ path: fresh, runAs });
@@ -71,7 +73,7 @@ async function makeCluster({ folders: { data, log, binaries, runAs, isClosed }, 
     '--no-instructions', ...(isDurable ? [] : ['--no-sync']),
   ];
   const place = isClosed ? { args: [`--pgdata=${handed(0)}`], hand: [fresh] } : { args: [`--pgdata=${fresh}`] };
-  const code = await runToEnd({ command: binaries.initdb, ...place, args: [...place.args, ...options], runAs, logFile: log });
+  const code = await runToEnd({ command: binaries.initdb, ...place, args: [...place.args, ...options], runAs, logFile: log, meanwhile });
   try {
     if (code !== 0) throw new EmbeddedError(`The embedded database could not be created in ${data}:\n${await tailOf(log)}`);
     await rename(fresh, data).catch(async (error: Error) => {

@@ -16,7 +16,7 @@ export interface EmbeddedOptions {
   readonly isDurable?: boolean;
   /** Uses the folder beside a platform that runs, and leaves its database as it was. @default false */
   readonly isGuest?: boolean;
-  /** Done while a database that was started comes up, and not where it ran already. Throws nothing. */
+  /** Done while a database is made, or one that was started comes up, and not where it ran already; perhaps twice. Throws nothing. */
   readonly meanwhile?: () => void;
   /** Called when the folder was lost to another platform while the database was away. */
   readonly onLost?: (error: Error) => void;
@@ -36,7 +36,7 @@ export interface Embedded {
  * @throws FolderInUseError when another platform uses the folder; EmbeddedError when it cannot run here, with a remedy
  */
 export async function openEmbedded({ dataDir, logger, isDurable = true, isGuest = false, meanwhile, onLost }: EmbeddedOptions): Promise<Embedded> {
-  const input: ClusterInput = { folders: await prepareFolders({ dataDir, isDurable }), isDurable };
+  const input: ClusterInput = { folders: await prepareFolders({ dataDir, isDurable, meanwhile }), isDurable };
   let cluster = await ensureRunning({ ...input, meanwhile });
   const { socketDir } = cluster;
   const urlOf: Embedded['urlOf'] = ({ user, database }) => clusterUrl({ socketDir, user, database });

@@ -102,12 +102,14 @@ export async function spawnDetached({ command, args, runAs, hand = [], logFile }
 }
 
 /** Runs a program to its end. @returns its exit code, or −1 when it could not be started or was killed */
-export async function runToEnd(input: SpawnInput): Promise<number> {
+export async function runToEnd({ meanwhile, ...input }: SpawnInput & { readonly meanwhile?: (() => void) | undefined }): Promise<number> {
   const child = await spawnDetached(input);
-  return new Promise((done) => {
+  const ended = new Promise<number>((done) => {
     child.on('error', () => done(-1));
     child.on('exit', (code) => done(code ?? -1));
   });
+  meanwhile?.();
+  return ended;
 }
 
 /** The last lines of a log, to be shown when something did not start. */

@@ -6,6 +6,7 @@ import type { Views } from '../views';
 import { readCatalog, type FoundTable } from './catalog';
 import { doublesOf, toldDoubles, type Doubled } from './doubles';
 import { indexesOf, type Abilities, type IndexSpec } from './indexes';
+import type { LaterStatements } from './laterIndexes';
 import { fingerprint, FINGERPRINT_LENGTH } from './names';
 import { referencesOf } from './references';
 import { sameStatements } from './sameSearch';
@@ -20,22 +21,20 @@ import { dropViews, makeViews } from './views';
  * What only adds is applied; what could lose data is refused. All of it in one transaction, so that a refusal changes
  * nothing. A table nobody declares any more stays as it is.
  * @param owner Connection of the tables' owner, who may become each of the roles `lectern_*`.
- * @param onLater Told of the indexes of new tables in place of their being made, but for those that keep values apart: for whoever fills
- * the tables first, and makes them by `makeIndexes` then.
+ * @param later Takes the indexes of new tables in place of their being made, but for those that keep values apart, and the references:
+ * for whoever fills the tables first, and makes them by `makeIndexes` then.
  * @returns the statements that were run, in their order.
  * @throws SchemaError · ViewError
  */
-export async function applySchema({ owner, loader, views = {}, onDoubled = () => undefined, onLater }: { owner: Kysely<AnyTables>; loader: DeclarationLoader; views?: Views; onDoubled?: OnDoubled; onLater?: OnLater }): Promise<string[]> {
-  const run = (db: Kysely<AnyTables>) => applyIn({ db, loader, views, onDoubled, onLater });
+export async function applySchema({ owner, loader, views = {}, onDoubled = () => undefined, later }: { owner: Kysely<AnyTables>; loader: DeclarationLoader; views?: Views; onDoubled?: OnDoubled; later?: LaterStatements | undefined }): Promise<string[]> {
+  const run = (db: Kysely<AnyTables>) => applyIn({ db, loader, views, onDoubled, later });
   return owner.isTransaction ? run(owner) : owner.transaction().execute(run);
 }
 
 /** Told of records of before that share what must be each one's own today. */
 type OnDoubled = (doubled: Doubled) => void;
 
-type OnLater = (statement: string) => void;
-
-async function applyIn({ db, loader, views, onDoubled, onLater }: { db: Kysely<AnyTables>; loader: DeclarationLoader; views: Views; onDoubled: OnDoubled; onLater: OnLater | undefined }): Promise<string[]> {
+async function applyIn({ db, loader, views, onDoubled, later }: { db: Kysely<AnyTables>; loader: DeclarationLoader; views: Views; onDoubled: OnDoubled; later: LaterStatements | undefined }): Promise<string[]> {
   const done: string[] = [];
   const execute: Execute = async (...statements) => {
     if (statements.length > 0) await sql.raw(statements.join(';\n')).execute(db);
@@ -61,8 +60,8 @@ async function applyIn({ db, loader, views, onDoubled, onLater }: { db: Kysely<A
   await execute(...plans);
   // Dropping a column takes its indexes along.
   const found = plans.length > 0 ? await readCatalog(db) : before;
-  for (const table of tables) await applyIndexes({ db, table, found: found.get(table.name), isNew: !before.has(table.name), abilities, execute, onDoubled, onLater });
-  for (const table of tables) await applyReferences({ table, loader, found: found.get(table.name), isNew: !before.has(table.name), execute });
+  for (const table of tables) await applyIndexes({ db, table, found: found.get(table.name), isNew: !before.has(table.name), abilities, execute, onDoubled, later });
+  for (const table of tables) await applyReferences({ table, loader, found: found.get(table.name), isNew: !before.has(table.name), execute, later });
   for (const table of tables) await applySecurity({ table, found: found.get(table.name), execute });
   await makeViews({ db, loader, views, execute });
   const institution = loader.all().find((resource) => resource.tenant === 'self');
@@ -132,7 +131,7 @@ function probeOver(db: Kysely<AnyTables>): Probe {
   };
 }
 
-async function applyIndexes({ db, table, found, isNew, abilities, execute, onDoubled, onLater }: { db: Kysely<AnyTables>; table: Table; found: FoundTable | undefined; isNew: boolean; abilities: Abilities; execute: Execute; onDoubled: OnDoubled; onLater: OnLater | undefined }): Promise<void> {
+async function applyIndexes({ db, table, found, isNew, abilities, execute, onDoubled, later }: { db: Kysely<AnyTables>; table: Table; found: FoundTable | undefined; isNew: boolean; abilities: Abilities; execute: Execute; onDoubled: OnDoubled; later: LaterStatements | undefined }): Promise<void> {
   const wanted: IndexSpec[] = [];
   const names = new Set<string>();
   for (const index of indexesOf({ table, abilities })) {
@@ -146,8 +145,8 @@ async function applyIndexes({ db, table, found, isNew, abilities, execute, onDou
   const missing = wanted.filter(({ name }) => !found?.indexes.has(name)).map((index) => ({ index, statement: `create ${index.isUnique ? 'unique ' : ''}index ${quote(index.name)} on ${table.sql} ${index.definition}` }));
   if (isNew) {
     // No row can be against one of them.
-    const isLater = ({ index }: (typeof missing)[number]): boolean => onLater !== undefined && !index.isUnique;
-    missing.filter(isLater).forEach(({ statement }) => onLater?.(statement));
+    const isLater = ({ index }: (typeof missing)[number]): boolean => later !== undefined && !index.isUnique;
+    later?.indexes.push(...missing.filter(isLater).map(({ statement }) => statement));
     return execute(...missing.filter((one) => !isLater(one)).map(({ statement }) => statement));
   }
   for (const { index, statement } of missing) {
@@ -174,12 +173,13 @@ async function keptDespiteDoubles({ db, table, found, index, onDoubled }: { db: 
   return { before, instead: { ...index, name: index.name.replace(/^ux_/, 'ix_'), isUnique: false } };
 }
 
-async function applyReferences({ table, loader, found, isNew, execute }: { table: Table; loader: DeclarationLoader; found: FoundTable | undefined; isNew: boolean; execute: Execute }): Promise<void> {
+async function applyReferences({ table, loader, found, isNew, execute, later }: { table: Table; loader: DeclarationLoader; found: FoundTable | undefined; isNew: boolean; execute: Execute; later: LaterStatements | undefined }): Promise<void> {
   const wanted = referencesOf({ table, loader });
   const names = new Set(wanted.map((reference) => reference.name));
   const stale = [...(found?.constraints ?? [])].filter((name) => name.startsWith('fk_') && !names.has(name));
   for (const name of stale) await execute(`alter table ${table.sql} drop constraint if exists ${quote(name)}`);
   const missing = wanted.filter(({ name }) => !found?.constraints.has(name)).map((reference) => ({ reference, statement: `alter table ${table.sql} add constraint ${quote(reference.name)} ${reference.definition}` }));
+  if (isNew && later) return void later.references.push(...missing.map(({ statement }) => statement));
   if (isNew) return execute(...missing.map(({ statement }) => statement));
   for (const { reference, statement } of missing) {
     await execute(statement).catch((error: unknown) => {
