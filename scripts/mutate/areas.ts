@@ -19,17 +19,17 @@ export const AREAS: readonly Area[] = [
   {
     name: 'rights of the platform', sample: 18,
     files: ['platform/records/authorize.ts', 'platform/calls/authorize.ts', 'platform/identity/sessions/gate.ts', 'platform/records/present.ts', 'platform/handlers/guardUser.ts'],
-    stages: [[`${PLATFORM}/engine/people.test.ts`, `${PLATFORM}/featureCalls.test.ts`], [`${PLATFORM}/engine/operations.test.ts`, `${PLATFORM}/engine/deletion.test.ts`, `${PLATFORM}/lookups.test.ts`], [`${PLATFORM}/engine/conformance.test.ts`, `${PLATFORM}/fixedCalls.test.ts`, `${PLATFORM}/access.test.ts`, `${PLATFORM}/security.test.ts`]],
+    stages: [[`${PLATFORM}/engine/people.test.ts`, `${PLATFORM}/featureCalls.test.ts`], [`${PLATFORM}/engine/atTheEdge.test.ts`, `${PLATFORM}/engine/operations.test.ts`, `${PLATFORM}/engine/deletion.test.ts`, `${PLATFORM}/lookups.test.ts`], [`${PLATFORM}/engine/conformance.test.ts`, `${PLATFORM}/fixedCalls.test.ts`, `${PLATFORM}/access.test.ts`, `${PLATFORM}/security.test.ts`]],
   },
   {
     name: 'scope', sample: 14,
     files: ['platform/kernel/db/scope.ts', 'platform/kernel/db/scopeSql.ts', 'platform/records/rows.ts', 'platform/records/tenantOf.ts', 'platform/records/write/references.ts'],
-    stages: [[`${PLATFORM}/engine/tenancy.test.ts`, `${PLATFORM}/engine/operations.test.ts`], [`${PLATFORM}/engine/deletion.test.ts`, `${PLATFORM}/engine/conformance.test.ts`, `${PLATFORM}/runtime.test.ts`]],
+    stages: [[`${PLATFORM}/engine/tenancy.test.ts`, `${PLATFORM}/engine/operations.test.ts`], [`${PLATFORM}/engine/atTheEdge.test.ts`, `${PLATFORM}/engine/deletion.test.ts`, `${PLATFORM}/engine/conformance.test.ts`, `${PLATFORM}/runtime.test.ts`]],
   },
   {
     name: 'filters', sample: 28,
     files: ['src/schemas/predicate.ts', 'platform/kernel/db/predicateSql.ts', 'platform/records/read/filters.ts', 'platform/records/read/searchRequest.ts', 'platform/records/read/page.ts'],
-    stages: [['tests/schemas/predicate.test.ts'], [`${PLATFORM}/engine/predicateSql.test.ts`, `${PLATFORM}/engine/operations.test.ts`, `${PLATFORM}/attack.test.ts`], [`${PLATFORM}/engine/conformance.test.ts`, `${PLATFORM}/engine/deletion.test.ts`]],
+    stages: [['tests/schemas/predicate.test.ts'], [`${PLATFORM}/engine/predicateSql.test.ts`, `${PLATFORM}/engine/atTheEdge.test.ts`, `${PLATFORM}/engine/operations.test.ts`, `${PLATFORM}/attack.test.ts`], [`${PLATFORM}/engine/conformance.test.ts`, `${PLATFORM}/engine/deletion.test.ts`]],
   },
   {
     name: 'numbers', sample: 36,

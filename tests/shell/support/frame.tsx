@@ -35,7 +35,7 @@ export function openFrame({ server, at, actor = clerk, user, declarations = [par
   const Other = page('Another screen');
   const parts: ShellParts = {
     user: { id: actor.id, name: 'Asha Nair', role: actor.role, instituteId: actor.instituteId, instituteName: 'Kochi Academy', isWhiteLabelled: false, isActing: false, ...user },
-    screens: { ListScreen, CreateScreen: Other, EditScreen: Other, ShowScreen: Other, KeptDraft: Other, MissingAbove: Other },
+    screens: { ListScreen, CreateScreen: Other, EditScreen: Other, ShowScreen: Other, KeptDraft: () => null, MissingAbove: Other },
     pages: { ...PAGES, home: page('Home screen'), profile: page('Profile screen'), settings: page('Settings screen'), firstSteps: page('First steps') },
     publicHosts: [],
     showsPending: true,

@@ -22,7 +22,7 @@ export function openConsole({ server, at, actor, declarations = [], screens = {}
   const user = { id: actor.id, name: 'Asha Nair', role: actor.role, instituteId: actor.instituteId, instituteName: null, isWhiteLabelled: false, isActing: false };
   const parts = {
     user,
-    screens: { ListScreen: Screen, CreateScreen: Screen, EditScreen: Screen, ShowScreen: Screen, KeptDraft: Screen, MissingAbove: Screen, ...screens },
+    screens: { ListScreen: Screen, CreateScreen: Screen, EditScreen: Screen, ShowScreen: Screen, KeptDraft: () => null, MissingAbove: Screen, ...screens },
     pages: { ...PAGES, home: page('Home'), profile: page('My Profile'), settings: page('Settings'), firstSteps: ({ onDone }: { onDone: () => void }) => <button onClick={onDone}>Go on</button> },
     publicHosts: [],
     showsPending,
