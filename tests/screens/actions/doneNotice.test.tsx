@@ -49,7 +49,7 @@ it.each([
   ['ja', 'sendPasswordLink', ['1'], '「Spring」にパスワード設定リンクを送信しました。'],
   ['fr', 'retire', ['1'], 'Retrait effectué : « Spring ».'],
   ['fr', 'retire', ['1', '2'], 'Retrait effectué : 2 bannières.'],
-  ['zh', 'retire', ['1'], '已下线“Spring”。'],
+  ['zh', 'retire', ['1'], '已下线：“Spring”。'],
   ['ja', 'retire', ['1'], '「Spring」を公開終了しました。'],
   ['ja', 'delete', ['1', '2'], 'バナー2件を削除しました。'],
 ] as const)('%s: %s over %j is “%s”', async (locale, action, ids, words) => {
