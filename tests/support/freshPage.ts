@@ -14,7 +14,6 @@ if (typeof document !== 'undefined') clearPage();
 
 function clearPage(): void {
   cleanup();
-  window.history.replaceState(null, '', '/');
   document.title = '';
   // The packages know which of their styles they have put there.
   for (const element of document.querySelectorAll('head > :not(style[data-emotion]), body > *')) element.remove();

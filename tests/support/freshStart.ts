@@ -8,8 +8,9 @@ vi.useRealTimers();
 vi.restoreAllMocks();
 vi.unstubAllGlobals();
 vi.unstubAllEnvs();
-// What has a page stores things, and remembers them: its own code is read anew.
+// What has a page stores things, and remembers them and where it was opened: its own code is read anew.
 if (typeof document !== 'undefined') {
+  window.history.replaceState(null, '', '/');
   localStorage.clear();
   sessionStorage.clear();
   vi.resetModules();
