@@ -37,5 +37,5 @@ export const institutesReport = defineResource({
     totals: ['learners', 'staff', 'courses', 'sales', 'net'],
   },
   attention: { overSeats: { filters: { seats: ['over'] }, tone: 'red', right: 'read' } },
-  summary: { by: ['createdAt:month', 'status', 'isWhiteLabelled'], measures: { institutes: 'count', learners: 'sum', net: 'sum' } },
+  summary: { by: ['status', 'isWhiteLabelled', 'seats'], measures: { institutes: 'count', learners: 'sum', net: 'sum' } },
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { giveDue } from '../../../platform/features/tokens/giveDue';
 import { giveWhatMembershipBrings } from '../../../platform/features/tokens/first';
 import { reconcileDue } from '../../../platform/features/tokens/reconcile';
 import { proveLedger } from '../../../platform/ledger/prove';
@@ -225,6 +226,18 @@ describe('AI tokens', () => {
     await platform.call({ method: 'POST', url: '/api/v9/licence', token: operator, body: { instituteId: INSTITUTES.white, membershipPlanId: gold, number: 'LIC-0000-0002', learnerSeats: 10, staffSeats: 2, startsOn: '2026-01-01', endsOn: '2099-01-01', fee: 1 } });
     expect((await ask('/balance', undefined, token)).data).toEqual({ credit: 3_750, debit: 0, balance: 3_750 });
     expect((await ask('/search', {}, token)).data['items']).toMatchObject([{ type: 'credit', amount_token: 3_750, isFirstTrans: true }]);
+  });
+
+  it('of a membership are entered soon after it has begun, whether or not anybody looks', async () => {
+    const operator = await platform.login('super_admin');
+    const entries = async () => (await platform.context.database.transaction(ALL, (trx) => sql<{ amount: string; fresh: boolean }>`select amount::text as amount, created_at > now() - interval '1 minute' as fresh from core.ledger_entry where owner_id = ${INSTITUTES.lapsed} and account = 'institute.tokens'`.execute(trx))).rows;
+    const plan = (await platform.call({ method: 'POST', url: '/api/v9/membership-plan', token: operator, body: { subscriptionPlan: 'Bronze', billingCycle: 'yearly', price: 4_000, aiToken: 1_000 } })).data['id'];
+    expect(await giveDue(platform.context)).toBe(0);
+    expect((await platform.call({ method: 'PUT', url: `/api/v9/institute/${INSTITUTES.lapsed}/changePlan`, token: operator, body: { membershipPlanId: plan } })).status).toBe(200);
+    expect(await entries()).toEqual([]);
+    expect((await Promise.all([1, 2, 3].map(() => giveDue(platform.context)))).reduce((sum, one) => sum + one, 0)).toBe(1);
+    expect(await entries()).toEqual([{ amount: '150000', fresh: true }]);
+    expect(await giveDue(platform.context)).toBe(0);
   });
 
   it('cannot be ordered where nobody takes payments, nor while the provider does not answer', async () => {
