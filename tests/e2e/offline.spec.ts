@@ -28,6 +28,23 @@ test.describe('what the browser holds', () => {
     await page.goto('/app/branch');
     await expect(page).toHaveURL(/\/auth\/login$/);
   });
+
+  test('asks once for an address that is good for one visit: the preview of a site', async ({ page, address, signIn }) => {
+    await signIn('institute', { at: '/app/web-builder' });
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    const preview = page.getByRole('button', { name: 'Preview' });
+    const begin = page.getByRole('button', { name: 'Begin with “An institute”' });
+    await begin.or(preview).first().waitFor();
+    if (await begin.isVisible()) await begin.click();
+    for (const round of [1, 2]) {
+      const [opened] = await Promise.all([page.waitForEvent('popup'), preview.click()]);
+      await expect(opened, `${round}`).toHaveURL(new RegExp(`^${address}/sites/[\\w-]+/draft/$`));
+      await expect(opened.getByRole('link', { name: 'Skip to the content' })).toBeAttached();
+      await opened.close();
+    }
+  });
 });
 
 /** Runs in the page: the paths of everything that is held. */

@@ -12,7 +12,7 @@ const PAGE = '/';
 const KEPT_BUILDS = 2;
 
 /** What goes to the platform without this worker. */
-const DIRECT = ['/api/*', '/files/*', '/config.json'].map((pathname) => ({ condition: { urlPattern: { pathname } }, source: 'network' }));
+const DIRECT = ['/api/*', '/files/*', '/sites/*', '/config.json'].map((pathname) => ({ condition: { urlPattern: { pathname } }, source: 'network' }));
 
 self.addEventListener('install', (event) => {
   // What is new serves the next page that is opened; nobody is asked.
@@ -31,13 +31,13 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    if (isScreen(pathname)) event.respondWith(answerPage(event));
+    event.respondWith(isScreen(pathname) ? answerPage(event) : reach(event));
   } else if (pathname.startsWith('/assets/')) {
     event.respondWith(answerFile(event));
   }
 });
 
-/** Addresses of the one page: the console's, the signed-out ones' and the public ones'. Whatever else the platform answers goes by. */
+/** Addresses of the one page: the console's, the signed-out ones' and the public ones'. Whatever else the platform answers is passed on. */
 function isScreen(pathname) {
   return /^\/((app|auth)(\/.*)?)?$/.test(pathname) || PUBLIC.includes(pathname.replace(/\/$/, ''));
 }
@@ -45,7 +45,7 @@ function isScreen(pathname) {
 /** The page comes from the platform; the one held answers only while the platform cannot be reached. */
 async function answerPage(event) {
   try {
-    const reply = (await event.preloadResponse) ?? (await self.fetch(event.request));
+    const reply = await reach(event);
     if (isPage(reply)) event.waitUntil(hold(PAGE, reply.clone()));
     return reply;
   } catch (error) {
@@ -53,6 +53,11 @@ async function answerPage(event) {
     if (held) return held;
     throw error;
   }
+}
+
+/** What the browser has asked for ahead of this worker is not asked for again: some addresses are good for one visit. */
+async function reach(event) {
+  return (await event.preloadResponse) ?? self.fetch(event.request);
 }
 
 async function holdPage() {
