@@ -2,13 +2,15 @@ import { useEffect } from 'react';
 import { useDataProvider } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
 import { useActor } from '../dataProvider';
+import { isSame } from '../dataProvider/writeValues';
 import { filledBy, isEmptyValue } from '../schemas';
 import type { Field } from '../schemas';
 import { useRules } from './useRules';
 
 /**
  * Puts what a chosen record says into the fields beside its reference, as its declaration has it (`fills`): once somebody has chosen, and
- * for them to see and to change. Stands inside the form.
+ * for them to see and to change. What one has filled and nobody has changed does not outlast it: where the next one says nothing of it, it is as
+ * it was before. Stands inside the form.
  */
 export function useFills(fields: Readonly<Record<string, Field>>): void {
   const { watch, setValue, getValues } = useFormContext();
@@ -18,6 +20,8 @@ export function useFills(fields: Readonly<Record<string, Field>>): void {
     const filling = Object.values(fields).filter((field) => Object.keys(field.fills).length > 0);
     if (filling.length === 0) return undefined;
     let isThere = true;
+    /** By field: what was filled in, and what stood there before anything was. */
+    const filled = new Map<string, { readonly value: unknown; readonly before: unknown }>();
     const { unsubscribe } = watch((_, { name, type }) => {
       const field = filling.find((one) => one.name === name);
       const id: unknown = field && getValues(field.name);
@@ -25,7 +29,17 @@ export function useFills(fields: Readonly<Record<string, Field>>): void {
       const fill = ({ data: record }: { data: Readonly<Record<string, unknown>> }): void => {
         // Another may have been chosen while it was fetched, and then that one fills.
         if (!isThere || getValues(field.name) !== id) return;
-        for (const [beside, value] of Object.entries(filledBy({ field, record, context }))) setValue(beside, value, { shouldDirty: true, shouldValidate: true });
+        const said = filledBy({ field, record, context });
+        for (const beside of Object.keys(field.fills)) {
+          const last = filled.get(beside);
+          const present: unknown = getValues(beside);
+          const isUntouched = last !== undefined && isSame(present, last.value);
+          const before = isUntouched ? last.before : present;
+          if (!(beside in said) && !isUntouched) continue;
+          const value = beside in said ? said[beside] : before;
+          filled.set(beside, { value, before });
+          setValue(beside, value, { shouldDirty: true, shouldValidate: true });
+        }
       };
       // Who may not read it fills in by hand.
       void dataProvider.getOne(field.to, { id, meta: { quiet: true } }).then(fill, () => undefined);

@@ -44,6 +44,6 @@ it('puts what a chosen record says into the questions beside it, to be seen and 
   await userEvent.clear(seats());
   await userEvent.type(seats(), '450');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Open' }));
-  // The larger plan says nothing of a fee, so that of the smaller one stays until it is changed.
-  await waitFor(() => expect(server.current.seen.find(({ method }) => method === 'PUT')?.json).toEqual({ planId: 'p-2', seats: 450, fee: 1499 }));
+  // The larger plan says nothing of a fee: that of the smaller one, which nobody has entered, does not stay.
+  await waitFor(() => expect(server.current.seen.find(({ method }) => method === 'PUT')?.json).toEqual({ planId: 'p-2', seats: 450 }));
 });

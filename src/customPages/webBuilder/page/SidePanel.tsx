@@ -33,9 +33,10 @@ export function SidePanel({ site, page, onSite, onRemovePage, uploadAt }: SidePa
     );
   }
   const isFirst = site.pages[0]?.id === page.id;
-  const { path, ...withoutPath } = siteFields(SITE_PAGE);
-  const fields = isFirst ? withoutPath : { ...withoutPath, path: path! };
-  const setPage = (values: SiteValues): void => onSite({ ...site, pages: site.pages.map((one) => (one.id === page.id ? { ...one, title: String(values['title'] ?? ''), path: isFirst ? '' : String(values['path'] ?? ''), isLinked: values['isLinked'] === true } : one)) });
+  const { path, isLinked, ...shared } = siteFields(SITE_PAGE);
+  // The name of the site leads to its first page, which has no other link and no address of its own.
+  const fields = isFirst ? shared : { ...shared, isLinked: isLinked!, path: path! };
+  const setPage = (values: SiteValues): void => onSite({ ...site, pages: site.pages.map((one) => (one.id === page.id ? { ...one, title: String(values['title'] ?? ''), path: isFirst ? '' : String(values['path'] ?? ''), isLinked: isFirst ? one.isLinked : values['isLinked'] === true } : one)) });
   return (
     <>
       <section aria-labelledby="wb-page" data-own-steps>
