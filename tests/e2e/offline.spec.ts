@@ -31,7 +31,7 @@ test.describe('what the browser holds', () => {
 
   test('asks once for an address that is good for one visit: the preview of a site', async ({ page, address, signIn }) => {
     // Another institute than the journeys of the builder begin with.
-    await signIn('institute2', { at: '/app/web-builder' });
+    await signIn('whitelabel', { at: '/app/web-builder' });
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
     expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
