@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { tokensFor } from '../../../src/schemas';
 import type { PlatformContext } from '../../kernel/context';
 import { PLATFORM_INSTITUTE, type Trx } from '../../kernel/db/scope';
@@ -14,16 +14,19 @@ export async function giveWhatMembershipBrings({ context, trx, instituteId }: { 
   const { clock, loader } = context;
   if (instituteId === PLATFORM_INSTITUTE || !['membership', 'aiTokenRate'].every((name) => loader.get(name))) return false;
   const now = clock();
-  const today = sql`${now.toISOString().slice(0, 10)}::date`;
-  const licensed = sql`union all select membership_plan_id, 1, starts_on, id from app.licence
-    where institute_id = ${instituteId}::uuid and deleted_at is null and is_suspended is not true and ${today} between starts_on and ends_on`;
-  const { rows } = await sql<{ count: number }>`select m.ai_token::int as count from (
-      select membership_plan_id as plan, 0 as place, null::date as since, id from app.institution
-      where id = ${instituteId}::uuid and is_plan_active is not false and (plan_ends_at is null or plan_ends_at >= ${today})
-      ${loader.get('licence') ? licensed : sql``}
-    ) p join app.membership m on m.id = p.plan order by p.place, p.since desc, p.id desc limit 1`.execute(trx);
+  const { rows } = await sql<{ count: number }>`select m.ai_token::int as count from (${runningPlans({ loader, now })}) p join app.membership m on m.id = p.plan
+    where p.institute_id = ${instituteId}::uuid order by p.place, p.since desc, p.id desc limit 1`.execute(trx);
   const count = rows[0]?.count ?? 0;
   const rate = count > 0 ? await currentRate({ trx, now }) : null;
   const tokens = rate ? tokensFor({ rate, paise: count * 100 }) : 0;
   return tokens > 0 && giveFirstTokens({ trx, instituteId, tokens });
+}
+
+/** The plans of institutes that run: the one it was given, of place 0, and those of its licences in force. Rows of `institute_id, plan, place, since, id`. */
+export function runningPlans({ loader, now }: { readonly loader: PlatformContext['loader']; readonly now: Date }): RawBuilder<unknown> {
+  const today = sql`${now.toISOString().slice(0, 10)}::date`;
+  const licensed = sql`union all select institute_id, membership_plan_id, 1, starts_on, id from app.licence
+    where deleted_at is null and is_suspended is not true and ${today} between starts_on and ends_on`;
+  return sql`select id as institute_id, membership_plan_id as plan, 0 as place, null::date as since, id from app.institution
+    where is_plan_active is not false and (plan_ends_at is null or plan_ends_at >= ${today}) ${loader.get('licence') ? licensed : sql``}`;
 }
