@@ -27,7 +27,7 @@ function worker(reply: () => Response) {
     await Promise.all(waits);
     return result;
   };
-  const navigate = (path: string) => send('fetch', { request: { method: 'GET', mode: 'navigate', url: `https://c.example${path}` } });
+  const navigate = (path: string, ahead?: Response) => send('fetch', { request: { method: 'GET', mode: 'navigate', url: `https://c.example${path}` }, preloadResponse: Promise.resolve(ahead) });
   return { held, navigate, install: () => send('install', {}) };
 }
 
@@ -37,10 +37,22 @@ it.each(['/', '/app', '/app/coupon/1/show', '/auth/login', '/help/zoom-integrati
   expect([...held.keys()]).toEqual(['/']);
 });
 
-it.each(['/outbox', '/healthz', '/readyz', '/api/v9/x', '/files/a', '/docs', '/appendix', '/feedback/more', '/help'])('lets %s go by', async (path) => {
-  const { held, navigate } = worker(() => new Response('other', { headers: PAGE }));
-  expect(await navigate(path)).toBeNull();
+it.each(['/outbox', '/healthz', '/readyz', '/api/v9/x', '/files/a', '/docs', '/appendix', '/feedback/more', '/help'])('hands on what %s answers, and never holds it nor a page in its place', async (path) => {
+  let isUp = true;
+  const { held, navigate, install } = worker(() => {
+    if (!isUp) throw new TypeError('no network');
+    return new Response('other', { headers: PAGE });
+  });
+  expect(await (await navigate(path))?.text()).toBe('other');
   expect(held.size).toBe(0);
+  await install();
+  isUp = false;
+  await expect(navigate(path)).rejects.toThrow('no network');
+});
+
+it.each(['/app', '/sites/north/preview'])('does not ask for %s what the browser has asked for ahead', async (path) => {
+  const { navigate } = worker(() => new Response('asked again', { headers: PAGE }));
+  expect(await (await navigate(path, new Response('asked ahead', { headers: PAGE })))?.text()).toBe('asked ahead');
 });
 
 it.each([
