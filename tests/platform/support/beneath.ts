@@ -24,6 +24,13 @@ export async function insertBeneath({ platform, resource, instituteId = INSTITUT
   return ids;
 }
 
+/** The number after which so many telephone numbers are nobody's. */
+function phones(count: number): number {
+  lastPhone += count;
+  return lastPhone - count;
+}
+let lastPhone = 7_000_000_000;
+
 type Insert = (of: { readonly ids: readonly string[]; readonly instituteId: string; readonly text: string }) => ReturnType<typeof sql>[];
 
 const sales: Insert = ({ ids, instituteId, text }) => [sql`
@@ -42,7 +49,7 @@ const couponUses: Insert = (of) => [...sales(of), sql`
 
 const learners: Insert = ({ ids, instituteId, text }) => [sql`
   insert into app."user" (id, institute_id, name, email_id, phone_number, city, role, status)
-  select id, ${instituteId}::uuid, ${text} || '-name-' || id, lower(replace(${text}, ' ', '.')) || '.' || id || '@example.org', '+91' || lpad((('x' || substr(md5(id::text), 1, 8))::bit(32)::bigint % 10000000000)::text, 10, '7'), ${text} || '-city-' || n, 'student', 'active' from unnest(${ids}::uuid[]) with ordinality as one (id, n)`];
+  select id, ${instituteId}::uuid, ${text} || '-name-' || id, lower(replace(${text}, ' ', '.')) || '.' || id || '@example.org', '+91' || (${phones(ids.length)}::bigint + n), ${text} || '-city-' || n, 'student', 'active' from unnest(${ids}::uuid[]) with ordinality as one (id, n)`];
 
 /** Courses and learners come with them, one each. */
 const attending = (isOffline: boolean): Insert => ({ ids, instituteId, text }) => [sql`
@@ -66,7 +73,7 @@ const invoices: Insert = ({ ids, instituteId, text }) => [sql`
 
 const institutes: Insert = ({ ids, text }) => [sql`
   insert into app.institution (id, name, email_id, phone_number, is_approved, is_active, plan_ends_at, created_at)
-  select id, ${text} || '-name-' || id, lower(replace(${text}, ' ', '.')) || '.' || id || '@example.org', '+91' || lpad((('x' || substr(md5(id::text), 1, 8))::bit(32)::bigint % 10000000000)::text, 10, '7'), true, true, current_date + n::int,
+  select id, ${text} || '-name-' || id, lower(replace(${text}, ' ', '.')) || '.' || id || '@example.org', '+91' || (${phones(ids.length)}::bigint + n), true, true, current_date + n::int,
     now() - n * interval '1 minute' from unnest(${ids}::uuid[]) with ordinality as one (id, n)`];
 
 const feedback: Insert = ({ ids, text }) => [sql`
