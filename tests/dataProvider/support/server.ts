@@ -23,6 +23,8 @@ export interface ScriptedReply {
 export interface TestServer {
   readonly url: string;
   readonly seen: SeenRequest[];
+  /** Begins another test under an address of its own: what the one before it still asks for is not seen any more. */
+  renew(): void;
   /** Requests whose sender went away before there was an answer. */
   givenUp: number;
   reply: (request: SeenRequest) => ScriptedReply | Promise<ScriptedReply>;
@@ -32,7 +34,8 @@ export interface TestServer {
 /** A real HTTP server on a free port that answers as the test says and keeps what it was asked. */
 export async function startServer(): Promise<TestServer> {
   const seen: SeenRequest[] = [];
-  const state: TestServer = { url: '', seen, givenUp: 0, reply: () => ({}), close: async () => undefined };
+  let turn = 0;
+  const state = { url: '', seen, givenUp: 0, reply: (_request: SeenRequest): ScriptedReply | Promise<ScriptedReply> => ({}) };
   const server = createServer(async (incoming, outgoing) => {
     const cors = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*', 'Access-Control-Allow-Methods': '*', 'Access-Control-Expose-Headers': '*' };
     if (incoming.method === 'OPTIONS') return outgoing.writeHead(204, cors).end();
@@ -43,7 +46,9 @@ export async function startServer(): Promise<TestServer> {
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
     const text = Buffer.concat(chunks).toString('utf8');
     const address = new URL(incoming.url ?? '/', 'http://localhost');
-    const request: SeenRequest = { method: incoming.method ?? '', path: address.pathname, query: address.searchParams, headers: incoming.headers, text, json: parse(text) };
+    const [, asked, path] = TURN.exec(address.pathname) ?? ['', String(turn), address.pathname];
+    if (asked !== String(turn)) return outgoing.writeHead(404, cors).end();
+    const request: SeenRequest = { method: incoming.method ?? '', path, query: address.searchParams, headers: incoming.headers, text, json: parse(text) };
     seen.push(request);
     const { status = 200, headers = {}, body = {}, fault, delayMs = 0 } = await state.reply(request);
     if (fault === 'drop') return incoming.socket.destroy();
@@ -54,14 +59,23 @@ export async function startServer(): Promise<TestServer> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
+  state.url = `http://127.0.0.1:${port}`;
   return Object.assign(state, {
-    url: `http://127.0.0.1:${port}`,
+    renew: () => {
+      turn += 1;
+      state.url = `http://127.0.0.1:${port}/turn-${turn}`;
+      seen.length = 0;
+      state.givenUp = 0;
+      state.reply = () => ({ body: { data: {} } });
+    },
     close: () => new Promise<void>((resolve) => {
       server.closeAllConnections();
       server.close(() => resolve());
     }),
   });
 }
+
+const TURN = /^\/turn-(\d+)(\/.*)$/;
 
 function parse(text: string): Record<string, unknown> {
   try {

@@ -24,8 +24,7 @@ export function useServer(): { readonly current: TestServer } {
     standIn();
   });
   beforeEach(() => {
-    held.current.seen.length = 0;
-    held.current.reply = () => ({ body: { data: {} } });
+    held.current.renew();
     sessionStorage.clear();
   });
   afterEach(() => {
