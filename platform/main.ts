@@ -45,17 +45,20 @@ export async function startPlatform(config: Config): Promise<RunningPlatform> {
   try {
     const { context, built } = await settleDemo(await openContext({ config, whole, closers, onLost: () => void close() }));
     const { logger, parts } = context;
-    const indexed = context.indexes();
-    indexed.catch(() => undefined);
+    await context.references();
     await parts.sealStored(context);
     const app = await (built ?? parts.buildApp(context));
-    await indexed;
     closers.push(parts.watchActors({ url: context.target.servingUrl, actors: app.actors, database: context.database, logger }));
     // Side by side, and none waits for another for long: what is cut off in the middle is taken back by the database.
     const work = [...parts.mailWork(context), ...parts.afterWork(context), ...parts.featureWork(context), ...parts.sandboxWork({ app, context }), ...parts.upkeepWork(context)];
     const stops = [parts.startJobs({ context, work }), () => app.close()];
     closers.push(() => within({ ms: WORK_CLOSE_MS, work: Promise.all(stops.map((stop) => stop())) }));
-    return { address: await listen({ app, config, logger }), demoAccounts: parts.demoAccountsOf(context.config), close };
+    const address = await listen({ app, config, logger });
+    // Whoever comes meanwhile is answered without them. Those that are cut off are made by the next start.
+    void context.indexes().catch((error: Error) => {
+      if (!closing) logger.error({ err: error }, 'not all indexes could be made: the next start makes what is missing');
+    });
+    return { address, demoAccounts: parts.demoAccountsOf(context.config), close };
   } catch (error) {
     await close();
     throw error;
@@ -153,8 +156,8 @@ interface OpenInput {
   readonly onLost?: () => void;
 }
 
-/** `prepared`: the demo content of a new database; `indexes` makes the indexes of one, once, which the content comes before. */
-type OpenedContext = PlatformContext & Pick<Whole, 'parts'> & { readonly target: DatabaseTarget; readonly prepared: Promise<PreparedDemo> | undefined; readonly indexes: () => Promise<void> };
+/** `prepared`: the demo content of a new database; `references` and `indexes` make those of one, each once, which the content comes before. */
+type OpenedContext = PlatformContext & Pick<Whole, 'parts'> & Record<'references' | 'indexes', () => Promise<void>> & { readonly target: DatabaseTarget; readonly prepared: Promise<PreparedDemo> | undefined };
 
 async function openContext({ config: given, whole, closers, isGuest = false, onLost }: OpenInput): Promise<OpenedContext> {
   if (!given.secret || !given.databaseUrl) await prepareDataDir(given.dataDir);
@@ -175,9 +178,10 @@ async function openContext({ config: given, whole, closers, isGuest = false, onL
   };
   await parts.migrate({ database, loader, tables: parts.OWN_TABLES, views: parts.OWN_VIEWS, logger, ...(config.hasDemo && !isGuest && { onNew, later }) });
   let indexed: Promise<void> | null = null;
-  const indexes = (): Promise<void> => (indexed ??= parts.makeComing({ database, ...later }));
+  const indexes = (): Promise<void> => (indexed ??= parts.makeComing({ database, indexes: later.indexes }));
+  const references = (): Promise<void> => parts.makeReferences({ owner: database.owner, references: later.references });
   if (config.databaseUrl) await parts.warnPowers({ database, logger });
-  return { config, database, loader, logger, clock, handlers: parts.HANDLERS, jobs: parts.JOBS, target, parts, prepared, indexes };
+  return { config, database, loader, logger, clock, handlers: parts.HANDLERS, jobs: parts.JOBS, target, parts, prepared, references, indexes };
 }
 
 /** The database that comes with the platform: everything else is read while it comes up. */

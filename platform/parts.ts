@@ -10,6 +10,7 @@ export { watchActors } from './identity/sessions/watchActors';
 export { startJobs } from './jobs/startJobs';
 export { connectDatabase } from './kernel/db/connect';
 export { migrate } from './kernel/db/migrate';
+export { makeReferences } from './kernel/db/schema/laterIndexes';
 export { warnPowers } from './kernel/db/warnPowers';
 export { createLogger } from './kernel/logger';
 export { proveLedger } from './ledger/prove';

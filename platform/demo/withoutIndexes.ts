@@ -32,22 +32,14 @@ export async function withoutIndexes({ trx, tables, run, isLeft = false }: Witho
   await run();
   const statements = indexes.map(({ definition }) => definition);
   if (!isLeft) return asOwner({ trx, statements });
-  const again = statements.map((statement) => statement.replace(/^CREATE INDEX /, 'CREATE INDEX IF NOT EXISTS '));
-  await sql`insert into core.coming_index (statement) select unnest(${again}::text[]) on conflict do nothing`.execute(trx);
+  await sql`insert into core.coming_index (statement) select unnest(${statements}::text[]) on conflict do nothing`.execute(trx);
 }
 
-interface ComingParams {
-  readonly database: Database;
-  /** Further indexes, and references that are held to after them. */
-  readonly indexes: readonly string[];
-  readonly references: readonly string[];
-}
-
-/** Makes the indexes that are written down, and those that are given, once. */
-export async function makeComing({ database, indexes, references }: ComingParams): Promise<void> {
+/** Makes the indexes that are written down, and those that are given. @param indexes `create index` statements */
+export async function makeComing({ database, indexes }: { readonly database: Database; readonly indexes: readonly string[] }): Promise<void> {
   const all = { scope: { kind: 'all' } } as const;
   const { rows } = await database.transaction({ ...all, readOnly: true }, (trx) => sql<{ statement: string }>`select statement from core.coming_index`.execute(trx));
-  await makeIndexes({ owner: database.owner, indexes: [...indexes, ...rows.map(({ statement }) => statement)], references });
+  await makeIndexes({ owner: database.owner, indexes: [...indexes, ...rows.map(({ statement }) => statement)] });
   if (rows.length > 0) await database.transaction(all, (trx) => sql`delete from core.coming_index`.execute(trx));
 }
 

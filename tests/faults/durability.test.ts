@@ -66,6 +66,36 @@ describe('a platform with its embedded database', () => {
     return { names: names.rows.map(({ name }) => name), unaudited: unaudited.rows[0]!.n, orphans: orphans.rows[0]!.n };
   };
 
+  /** Names of all indexes once no more come. */
+  const indexes = async (): Promise<string[]> => {
+    const client = new Client({ host: join(dataDir, 'run'), user: 'postgres', database: 'lectern' });
+    await client.connect();
+    const ask = async (): Promise<string[]> => (await client.query<{ name: string }>("select indexname as name from pg_indexes where schemaname in ('app', 'core') order by 1")).rows.map(({ name }) => name);
+    const seen = [await ask()];
+    do {
+      await sleep(1_000);
+      seen.push(await ask());
+    } while (seen.at(-1)!.length > seen.at(-2)!.length);
+    await client.end();
+    return seen.at(-1)!;
+  };
+
+  it.skipIf(process.env['DATABASE_URL'])('makes its indexes while it serves, and what a first start was killed before it could make is made by the next', { timeout: 120_000 }, async () => {
+    const { address, end } = await start();
+    const reply = await send({ address, path: '/api/v9/course/search', token: await signIn(address), body: { sortField: 'name', query: 'English' } });
+    expect(reply?.status).toBe(200);
+    const whole = await indexes();
+    expect(whole.length).toBeGreaterThan(500);
+    await end('SIGTERM');
+    await rm(dataDir, { recursive: true, force: true });
+
+    const killed = await start();
+    await killed.end('SIGKILL');
+    expect((await indexes()).length).toBeLessThan(whole.length);
+    await start();
+    expect(await indexes()).toEqual(whole);
+  });
+
   it.skipIf(process.env['DATABASE_URL'])('loses nothing of 200 acknowledged writes when both are killed on the way', { timeout: 120_000 }, async () => {
     const first = await start();
     const one = writing({ address: first.address, token: await signIn(first.address), label: 'Kept one' });

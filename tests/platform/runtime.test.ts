@@ -1,5 +1,6 @@
 import { scryptSync } from 'node:crypto';
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -10,7 +11,7 @@ import type { PlatformContext } from '../../platform/kernel/context';
 import { ConfigError, parseConfig } from '../../platform/kernel/config/config';
 import { connectDatabase } from '../../platform/kernel/db/connect';
 import { migrate } from '../../platform/kernel/db/migrate';
-import { makeIndexes, type LaterStatements } from '../../platform/kernel/db/schema/laterIndexes';
+import { makeIndexes, makeReferences, type LaterStatements } from '../../platform/kernel/db/schema/laterIndexes';
 import type { Database, Trx } from '../../platform/kernel/db/scope';
 import { warnPowers } from '../../platform/kernel/db/warnPowers';
 import { ERRORS, toFailure } from '../../platform/kernel/errors';
@@ -54,7 +55,8 @@ describe('the platform over a fresh database', () => {
     expect(later.indexes.length).toBeGreaterThan(300);
     expect(later.references.length).toBeGreaterThan(50);
     // Who was stopped before has some of them, and the next start makes the rest.
-    await makeIndexes({ owner: database.owner, indexes: later.indexes.slice(0, 100), references: later.references.slice(0, 10) });
+    await makeReferences({ owner: database.owner, references: later.references.slice(0, 10) });
+    await makeIndexes({ owner: database.owner, indexes: later.indexes.slice(0, 100) });
     seen.isNew = false;
     await start();
     expect(seen.isNew).toBe(false);
@@ -72,9 +74,28 @@ describe('the platform over a fresh database', () => {
     for (const { rows } of await Promise.all(statements)) await trx((open) => sql`insert into core.coming_index (statement) values (${rows[0]!.made})`.execute(open));
     // One of the two had been made.
     await sql`drop index core.sale_amount`.execute(database.owner);
-    await makeComing({ database, indexes: [], references: [] });
+    await makeComing({ database, indexes: [] });
     expect(await indexes()).toEqual(before);
     expect((await trx((open) => sql`select * from core.coming_index`.execute(open))).rows).toEqual([]);
+  });
+
+  it('makes the indexes of other tables while rows of one are being written, and of that one afterwards', async () => {
+    const { database } = platform.context;
+    const made = async (): Promise<string[]> => (await sql<{ name: string }>`select indexname as name from pg_indexes where schemaname = 'core' and indexname like 'later_%' order by 1`.execute(database.owner)).rows.map(({ name }) => name);
+    const writer = new Client({ connectionString: platform.target.ownerUrl });
+    await writer.connect();
+    await writer.query('begin; lock table core.sale in row exclusive mode');
+    let isOver = false;
+    const making = makeIndexes({ owner: database.owner, indexes: ['sale (item)', 'sale (number)', 'payment (reference)', 'referral (reward)'].map((on, nth) => `create index later_${nth} on core.${on}`) }).finally(() => (isOver = true));
+    await expect.poll(made, { timeout: 10_000 }).toEqual(['later_2', 'later_3']);
+    // Longer than it waits for a table at a time.
+    await sleep(2_500);
+    expect([isOver, await made()]).toEqual([false, ['later_2', 'later_3']]);
+    await writer.query('commit');
+    await writer.end();
+    await making;
+    expect(await made()).toEqual(['later_0', 'later_1', 'later_2', 'later_3']);
+    await sql`drop index core.later_0, core.later_1, core.later_2, core.later_3`.execute(database.owner);
   });
 
   it('is not migrated while it holds tables of a feature that is not there', async () => {

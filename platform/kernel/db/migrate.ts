@@ -6,7 +6,7 @@ import { refuseLostSteps, type OwnTables, type TableStep } from './ownTables';
 import { ensureRoles } from './roles';
 import { applySchema } from './schema/apply';
 import { doublesWarning } from './schema/doubles';
-import type { LaterStatements } from './schema/laterIndexes';
+import { MIGRATION_LOCK, type LaterStatements } from './schema/laterIndexes';
 import { dropViews } from './schema/views';
 import type { Database, Trx } from './scope';
 import type { Views } from './views';
@@ -66,9 +66,6 @@ function asStatement({ name, sql: step }: TableStep): string {
 async function sendAll({ trx, statements }: { readonly trx: Trx; readonly statements: readonly string[] }): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(trx);
 }
-
-/** `migr` */
-const MIGRATION_LOCK = 0x6d696772;
 
 async function checkVersion(db: Parameters<typeof ensureRoles>[0]): Promise<void> {
   const { rows } = await sql<{ number: number; text: string }>`select current_setting('server_version_num')::int as number, current_setting('server_version') as text`.execute(db);

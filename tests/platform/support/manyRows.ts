@@ -39,7 +39,7 @@ export async function insertMany({ platform, rows }: { platform: TestPlatform; r
     made.set(resource.name, ids);
   }
   for (const resource of platform.context.loader.all().filter(({ source }) => source !== null)) made.set(resource.name, await insertBeneath({ platform, resource, ids: Array.from({ length: rows }, () => newId()) }));
-  await makeIndexes({ owner, indexes: indexes.map(({ definition }) => definition), references: [] });
+  await makeIndexes({ owner, indexes: indexes.map(({ definition }) => definition) });
   await sql`analyze`.execute(owner);
   return made;
 }

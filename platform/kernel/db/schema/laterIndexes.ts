@@ -9,21 +9,57 @@ export interface LaterStatements {
   readonly references: string[];
 }
 
+/** Held by whoever changes the schema, and shared by those who only add indexes: `migr`. */
+export const MIGRATION_LOCK = 0x6d696772;
+
+/** Where rows of a table are being written, its indexes let the others go first: whoever waits for a table keeps all who come after from it. */
+const PATIENCE = '1s';
+const TRIES = 60;
+/** SQLSTATEs of a lock that was not had in time, and of two who wait for each other. */
+const HELD_UP = new Set(['55P03', '40P01']);
+
 /** Connections that build side by side: one a processor of the smallest machines. */
 const BUILDERS = 2;
 
 /**
- * Makes the indexes and references that `applySchema` left for later, over tables that are filled by now: each is sorted once, rather than row by row.
+ * Makes the indexes that `applySchema` left for later, over tables that are filled by now: each is sorted once, rather than row by row.
+ * A table at a time, in a transaction of its own, so that whoever writes meanwhile waits for a moment and never for two tables.
  * Whoever is stopped on the way has the missing ones made by the next start.
  * @param owner Connection of the tables' owner
+ * @param indexes `create index` statements; one that is there is left as it is
  * @throws what the database says of a statement
  */
-export async function makeIndexes({ owner, indexes, references }: { readonly owner: Kysely<AnyTables>; readonly indexes: readonly string[]; readonly references: readonly string[] }): Promise<void> {
-  const shares = Array.from({ length: BUILDERS }, (_, nth) => indexes.filter((_statement, index) => index % BUILDERS === nth));
-  await Promise.all(shares.filter((share) => share.length > 0).map((share) => owner.transaction().execute(async (trx) => {
-    await findAbilities(trx);
-    await sql.raw(`set local synchronous_commit = off;\n${share.join(';\n')}`).execute(trx);
-  })));
-  // One after the other: each locks two tables.
+export async function makeIndexes({ owner, indexes }: { readonly owner: Kysely<AnyTables>; readonly indexes: readonly string[] }): Promise<void> {
+  const left = byTable(indexes).map((statements) => ({ statements, tried: 0 }));
+  await Promise.all(Array.from({ length: BUILDERS }, async () => {
+    for (let share = left.shift(); share; share = left.shift()) {
+      const { statements, tried } = share;
+      try {
+        await owner.transaction().execute((trx) => makeThose({ trx, statements }));
+      } catch (error) {
+        if (!HELD_UP.has(String((error as { code?: unknown }).code)) || tried === TRIES) throw error;
+        left.push({ statements, tried: tried + 1 });
+      }
+    }
+  }));
+}
+
+async function makeThose({ trx, statements }: { readonly trx: Kysely<AnyTables>; readonly statements: readonly string[] }): Promise<void> {
+  await findAbilities(trx);
+  const missing = statements.map((statement) => statement.replace(/^(create (?:unique )?index) (?!if not exists )/i, '$1 if not exists '));
+  await sql.raw(`select pg_advisory_xact_lock_shared(${MIGRATION_LOCK});\nset local synchronous_commit = off; set local lock_timeout = '${PATIENCE}';\n${missing.join(';\n')}`).execute(trx);
+}
+
+/** Has what one table refers to held to, one after the other: each locks two tables. @throws what the database says of a statement */
+export async function makeReferences({ owner, references }: { readonly owner: Kysely<AnyTables>; readonly references: readonly string[] }): Promise<void> {
   if (references.length > 0) await owner.transaction().execute((trx) => sql.raw(references.join(';\n')).execute(trx));
+}
+
+function byTable(statements: readonly string[]): string[][] {
+  const found = new Map<string, string[]>();
+  for (const statement of statements) {
+    const table = / on ([^ ]+) /i.exec(statement)?.[1]?.replaceAll('"', '') ?? statement;
+    found.set(table, [...(found.get(table) ?? []), statement]);
+  }
+  return [...found.values()];
 }
