@@ -96,7 +96,7 @@ export async function buildApp(context: PlatformContext): Promise<FastifyInstanc
   registerAccessRoutes(app, context);
   registerOpenApiRoute(app, context);
   registerApiReader(app);
-  registerResourceRoutes(app, context);
+  await registerResourceRoutes(app, context);
   registerAnswers({ app, context, answers: featureAnswers() });
   registerUploadRoutes(app, context);
   registerWebhook({ app, context, take: takeFeaturePayment });

@@ -22,11 +22,11 @@ import { insertMakers } from './makers';
 import { placeLearners, placeTeachers } from './particulars';
 import { insertRecentWork } from './recentWork';
 import { insertReferrals } from './referrals';
-import { insertSales } from './sales';
+import { demoSales, insertSales, type DemoSales } from './sales';
 import { batchMembers, placeBatches, placeLeads, placeLessons, placeProgrammes, placeSections } from './teaching';
 import { placeTestQuestions } from './testQuestions';
 import { placeTestSections } from './testSections';
-import { insertTokens } from './tokens';
+import { demoTokens, insertTokens, type DemoTokens } from './tokens';
 
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './accounts';
 export { demoContent } from './content';
@@ -39,6 +39,8 @@ export { makeComing } from './withoutIndexes';
 export interface PreparedDemo {
   readonly content: DemoContent;
   readonly generated: readonly GeneratedRows[];
+  readonly sales: DemoSales;
+  readonly tokens: DemoTokens;
   readonly clock: DemoClock;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -53,9 +55,15 @@ export async function prepareDemo(context: Pick<PlatformContext, 'clock' | 'conf
   const hashed = hashPassword(DEMO_PASSWORD);
   const content = demoContent({ now });
   const clock = createDemoClock(now);
-  const generated = generatedRows({ loader: context.loader, content, clock, now: new Date(now).toISOString() });
-  const [password] = await Promise.all([hashed, storePictures({ context, content })]);
-  return { content, generated, clock, now, password };
+  const stored = storePictures({ context, content });
+  stored.catch(() => undefined);
+  const generated = await generatedRows({ loader: context.loader, content, clock, now: new Date(now).toISOString() });
+  const rowsOf = (name: string): readonly DemoRecord[] => content.records.find(({ resource }) => resource === name)?.rows ?? [];
+  const sales = demoSales({ people: content.people, courses: rowsOf('course'), coupons: rowsOf('coupon'), subscriptions: rowsOf('subscription'), now });
+  await nextTurn();
+  const tokens = demoTokens({ people: content.people, now });
+  const [password] = await Promise.all([hashed, stored]);
+  return { content, generated, sales, tokens, clock, now, password };
 }
 
 interface SeedOptions {
@@ -74,7 +82,7 @@ export async function seedDemo(context: PlatformContext, { prepared = prepareDem
   const isLarge = context.config.demoScale > 1;
   const tell = progress(context);
   tell('what is written by hand');
-  const { content, generated, clock, now, password } = await prepared;
+  const { content, generated, sales, tokens, clock, now, password } = await prepared;
   // The owner's own connection may take indexes away while it fills their tables, and has as much time as it needs.
   await context.database.owner.transaction().execute(async (trx) => {
     await sql.raw(scopeStatements({ kind: 'all' })).execute(trx);
@@ -116,12 +124,11 @@ export async function seedDemo(context: PlatformContext, { prepared = prepareDem
     tell('sales, tokens and referrals');
     await markDemo({ trx });
     await insertRecentWork({ trx, content });
-    await insertTokens({ trx, people: content.people, now });
-    const rowsOf = (name: string): readonly DemoRecord[] => content.records.find(({ resource }) => resource === name)?.rows ?? [];
+    await insertTokens({ trx, ...tokens });
     await insertFeedback({ trx, now });
-    const sales = await insertSales({ trx, people: content.people, courses: rowsOf('course'), coupons: rowsOf('coupon'), subscriptions: rowsOf('subscription'), now });
+    await insertSales({ trx, ...sales });
     if (context.loader.get('coupon')) await countUses({ trx });
-    if (context.loader.get('referralProgram')) await insertReferrals({ trx, people: content.people, sales });
+    if (context.loader.get('referralProgram')) await insertReferrals({ trx, people: content.people, sales: sales.sales });
     await sql`select core.recount_rankings()`.execute(trx);
   });
   if (!isLarge) return;

@@ -46,17 +46,15 @@ interface DemoPayment extends Pick<DemoSale, 'id' | 'institute_id' | 'created_at
   readonly settled_at: string | null;
 }
 
-interface DemoSales {
+export interface DemoSales {
   readonly sales: readonly DemoSale[];
   readonly payments: readonly DemoPayment[];
 }
 
-/** Fourteen months of sales and what was paid for them. @returns the sales */
-export async function insertSales({ trx, ...content }: DemoSold & { readonly trx: Transaction<AnyTables> }): Promise<readonly DemoSale[]> {
-  const { sales, payments } = demoSales(content);
+/** Fourteen months of sales and what was paid for them. */
+export async function insertSales({ trx, sales, payments }: DemoSales & { readonly trx: Transaction<AnyTables> }): Promise<void> {
   await insert({ trx, table: 'sale', rows: sales });
   await insert({ trx, table: 'payment', rows: payments });
-  return sales;
 }
 
 async function insert({ trx, table, rows }: { trx: Transaction<AnyTables>; table: 'sale' | 'payment'; rows: readonly object[] }): Promise<void> {

@@ -24,15 +24,14 @@ interface DemoTokenOrder {
   readonly paid_at: string | null;
 }
 
-interface DemoTokens {
+export interface DemoTokens {
   readonly orders: readonly DemoTokenOrder[];
   /** Of each institute in the order of time. */
   readonly entries: readonly Posting[];
 }
 
 /** A year of AI tokens: what came with the membership, what was bought, and what was used. */
-export async function insertTokens({ trx, people, now }: { readonly trx: Transaction<AnyTables>; readonly people: readonly DemoPerson[]; readonly now: number }): Promise<void> {
-  const { orders, entries } = demoTokens({ people, now });
+export async function insertTokens({ trx, orders, entries }: DemoTokens & { readonly trx: Transaction<AnyTables> }): Promise<void> {
   const names = sql.raw(Object.keys(orders[0] ?? {}).join(', '));
   await sql`insert into core.ai_token_order (${names}) select ${names} from json_populate_recordset(null::core.ai_token_order, ${JSON.stringify(orders)}::json)`.execute(trx);
   await postAll({ trx, postings: entries });

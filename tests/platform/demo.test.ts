@@ -75,8 +75,8 @@ describe('the content', () => {
     }
   });
 
-  test('has nothing made up refer to another subject than its name speaks of', () => {
-    const generated = generatedRows({ loader: platform.context.loader, content, clock: createDemoClock(now), now: new Date(now).toISOString() });
+  test('has nothing made up refer to another subject than its name speaks of', async () => {
+    const generated = await generatedRows({ loader: platform.context.loader, content, clock: createDemoClock(now), now: new Date(now).toISOString() });
     const nameOf = (resource: string, id: unknown) => String(rowsOf(resource).find((row) => row.id === id)?.['name']);
     const of = (resource: string, field: string, to: string) => generated.filter((one) => one.resource.name === resource).flatMap(({ rows }) => rows.filter((row) => row[field] !== null).map((row) => [String(row['name']), nameOf(to, row[field])] as const));
     const contents = of('singleContent', 'sectionId', 'section');
@@ -89,15 +89,16 @@ describe('the content', () => {
     expect(courses.filter(([name, course]) => name.startsWith('Organic chemistry') && !/chemistry|NEET/.test(course))).toEqual([]);
   });
 
-  test('makes up what modules ask for by their declarations, the same every time', () => {
+  test('makes up what modules ask for by their declarations, the same every time', async () => {
     const { loader } = platform.context;
     const instant = new Date(now).toISOString();
     const made = () => generatedRows({ loader, content, clock: createDemoClock(now), now: instant });
-    expect(made()).toEqual(made());
+    const found = await made();
+    expect(await made()).toEqual(found);
     const asking = loader.all().filter(({ demo }) => demo > 0);
     expect(asking.length).toBeGreaterThan(0);
     for (const resource of asking) {
-      const rows = made().filter((one) => one.resource === resource).flatMap((one) => one.rows);
+      const rows = found.filter((one) => one.resource === resource).flatMap((one) => one.rows);
       expect(rows.length, resource.name).toBeGreaterThanOrEqual(resource.demo);
       for (const values of rows) expect(validateRecord({ fields: resource.fields, values, context: { now: instant } }), resource.name).toEqual({});
       // What people read is of the declaration's own examples.
@@ -106,7 +107,7 @@ describe('the content', () => {
       }
     }
     const byHand = { records: asking.map(({ name }) => ({ resource: name, rows: [] })) };
-    expect(generatedRows({ loader, content: byHand, clock: createDemoClock(now), now: instant }), 'what is written by hand wins').toEqual([]);
+    expect(await generatedRows({ loader, content: byHand, clock: createDemoClock(now), now: instant }), 'what is written by hand wins').toEqual([]);
   });
 
   test('has pictures without script, each of them referred to', () => {

@@ -42,6 +42,8 @@ export async function migrate({ database, loader, tables, views, logger, onNew, 
     // What a step changes may be what a view shows.
     if ([...tables.steps, ...tables.lateSteps].some(({ name }) => !applied.has(name))) await dropViews({ db: trx, loader: null, views, execute: async (statement) => void (await sql.raw(statement).execute(trx)), all: true });
     const isNew = applied.size === 0;
+    // What comes after is not served before it is on the disk.
+    if (isNew) await sql`set local synchronous_commit = off`.execute(trx);
     // Sent together where all are new: the database is then busy for long enough to do something beside it.
     const steps = tables.steps.filter(({ name }) => !applied.has(name)).map(asStatement);
     const sent = sendAll({ trx, statements: isNew ? [steps.join('')] : steps });

@@ -27,11 +27,14 @@ import { bodyBelow, below, namedId } from '../place';
 import { etagOf } from '../versions';
 import { validationFailure } from '../../kernel/http/problems';
 import { contextOf } from '../../kernel/http/idempotency';
+import { createPauses } from '../../kernel/pauses';
 import { configOf, registerSingle } from './singles';
 
 /** The calls of every declaration. Which of them a person may make is the operations' to say. */
-export function registerResourceRoutes(app: FastifyInstance, context: PlatformContext): void {
+export async function registerResourceRoutes(app: FastifyInstance, context: PlatformContext): Promise<void> {
+  const pause = createPauses();
   for (const resource of context.loader.all()) {
+    await pause();
     if (resource.isSingle) registerSingle({ app, context, resource });
     else registerResource(app, context, resource);
   }

@@ -4,6 +4,6 @@ export type { Manner } from './manner';
 export { justOutside } from './outside';
 export { inOrderOfNeed } from './order';
 export { exampleRecord, exampleSteps, type ExampleParams, type Wanted } from './record';
-export { exampleRows, type RowsParams } from './rows';
+export { exampleRows, exampleRowSteps, type RowsParams } from './rows';
 export { recordFrom } from './mend';
 export { exampleValues, renewed } from './parts';

@@ -34,7 +34,15 @@ interface MadeRow {
  * in narrowed references and trees, and in the states that actions of the lifecycle lead to.
  * @throws RangeError as `exampleSteps` does
  */
-export function exampleRows({ resources, counts, existing, owners, idOf, now, fill }: RowsParams): readonly MadeRow[] {
+export function exampleRows(params: RowsParams): readonly MadeRow[] {
+  const steps = exampleRowSteps(params);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
+}
+
+/** The same, stopping after each row, for whoever has other things to do in between. */
+export function* exampleRowSteps({ resources, counts, existing, owners, idOf, now, fill }: RowsParams): Generator<undefined, readonly MadeRow[]> {
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
   const context = { now };
   const pool = new Map([...existing].map(([module, rows]) => [module, [...rows]]));
@@ -80,7 +88,10 @@ export function exampleRows({ resources, counts, existing, owners, idOf, now, fi
     return row;
   };
   for (const resource of inOrderOfNeed(resources.filter(({ name }) => counts.has(name)))) {
-    for (let turn = 0; made.filter((one) => one.resource === resource).length < counts.get(resource.name)!; turn++) make(resource, { owner: owners[turn % owners.length] ?? null, under: [] });
+    for (let turn = 0; made.filter((one) => one.resource === resource).length < counts.get(resource.name)!; turn++) {
+      make(resource, { owner: owners[turn % owners.length] ?? null, under: [] });
+      yield undefined;
+    }
   }
   return made;
 }
