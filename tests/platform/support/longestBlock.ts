@@ -37,3 +37,11 @@ function processorMs(): number {
 function turn(): Promise<void> {
   return new Promise((done) => setTimeout(done, 1));
 }
+
+/** The same, for what mostly takes no longer than so many milliseconds as a whole, and may be done twice: of the former nothing is watched, since nothing was held for longer. */
+export async function blockWithin(most: number, run: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await run();
+  const whole = performance.now() - begun;
+  return whole <= most ? whole : longestBlock(run);
+}
