@@ -3,23 +3,21 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
 import { failureDetails, useWriteFailure } from '../dataProvider';
 import type { FailureDetails, WriteFailure } from '../dataProvider';
-import { newKey } from '../dataProvider/newKey';
-import { isUntold } from '../dataProvider/untold';
 import type { CellContext } from '../fields/values/cellTypes';
 import { sentences } from '../fields/values/sentences';
 import { sayProblem } from './problems';
 import type { FieldProblemLike } from './problems';
+import { createTries } from './tries';
+import type { TriesParams } from './tries';
 
 type Values = Readonly<Record<string, unknown>>;
 type Problems = Readonly<Record<string, FieldProblemLike>>;
 
-export interface SavingParams<R> {
+export interface SavingParams<R> extends TriesParams<R> {
   readonly context: CellContext;
   readonly patternText: (path: string) => string | null;
   /** Top-level names of the fields the form shows: a problem elsewhere is said above the buttons. */
   readonly shownFields: readonly string[];
-  /** The call. `idempotencyKey` is the same for each try of the same values until one is answered, so that a lost reply makes no second record. */
-  readonly send: (params: { values: Values; overwrite: boolean; idempotencyKey: string }) => Promise<R>;
   readonly onSaved: (saved: R) => void;
   /** Shows problems of what is no field of the form, and gives back the others. */
   readonly takeProblems?: (problems: Problems) => Problems;
@@ -40,7 +38,7 @@ export interface Saving {
 }
 
 /** Saves what a form holds and deals with every way that can fail. What was typed stays. Stands inside the form. */
-export function useSaving<R>({ context, patternText, shownFields, send, onSaved, takeProblems = NONE_TAKEN }: SavingParams<R>): Saving {
+export function useSaving<R>({ context, patternText, shownFields, send, amend, onSaved, takeProblems = NONE_TAKEN }: SavingParams<R>): Saving {
   const { setError } = useFormContext();
   const failureOf = useWriteFailure('save');
   const translate = useTranslate();
@@ -53,7 +51,7 @@ export function useSaving<R>({ context, patternText, shownFields, send, onSaved,
     isOnItsWay.current = isSaving;
     drawSaving(isSaving);
   };
-  const lastTry = useRef({ text: '', key: '' });
+  const [tries] = useState(createTries<R>);
   const notify = useNotify();
   const isShown = useRef(true);
   useEffect(() => {
@@ -86,10 +84,8 @@ export function useSaving<R>({ context, patternText, shownFields, send, onSaved,
     setStale(null);
     isReleased.current = true;
     setSaving(true);
-    const result = await send({ values, overwrite, idempotencyKey: keyFor(lastTry.current, values) }).then((saved) => ({ saved }), (error: unknown) => ({ error }));
+    const result = await tries.save({ values, overwrite, send, amend });
     setSaving(false);
-    // What was answered is asked anew: what stood in its way may be gone by then, and what was saved may be meant a second time.
-    if (!('error' in result) || !isUntold(result.error)) lastTry.current = { text: '', key: '' };
     if ('error' in result) {
       isReleased.current = failureDetails(result.error)?.kind === 'signedOut';
       return fail(result.error);
@@ -102,9 +98,3 @@ export function useSaving<R>({ context, patternText, shownFields, send, onSaved,
 }
 
 const NONE_TAKEN = (problems: Problems): Problems => problems;
-
-function keyFor(last: { text: string; key: string }, values: Values): string {
-  const text = JSON.stringify(values);
-  if (last.text !== text) Object.assign(last, { text, key: newKey() });
-  return last.key;
-}

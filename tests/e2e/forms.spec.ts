@@ -82,6 +82,26 @@ test('a lost connection while saving keeps the form, and saving again works', as
   await expect(page.getByText('“Kokborok” was created.')).toBeVisible();
 });
 
+test('what is changed after an answer that was lost changes the one record that was made', async ({ page, signIn, api, silence }) => {
+  silence.allow(/ERR_FAILED|Failed to load resource|422/);
+  await signIn('super_admin', { at: '/app/language/create' });
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Kokborak');
+  await page.getByRole('combobox', { name: 'Code' }).fill('Kyrgyz');
+  await page.getByRole('option', { name: /Kyrgyz/ }).first().click();
+  // It arrives, and its answer does not.
+  await page.route('**/api/v9/language', async (route) => {
+    await route.fetch();
+    await route.abort();
+  }, { times: 1 });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/It is not certain whether this was saved/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Kokborok two');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('“Kokborok two” was created.')).toBeVisible();
+  const found = await (await api('super_admin')).call<{ items: { name: string }[] }>('POST', '/language/search', { query: 'Kokbor' });
+  expect(found.body.data.items.map(({ name }) => name).filter((name) => name !== 'Kokborok')).toEqual(['Kokborok two']);
+});
+
 for (const [how, isTold] of [['told at once', true], ['by the next call', false]] as const) {
   test(`a session that ends in a form, ${how}, brings the typed text back after signing in`, async ({ page, signIn, api, silence }) => {
     silence.allow(/401/);

@@ -129,7 +129,8 @@ export function FormBody(props: FormBodyProps): ReactNode {
     isLeaving.current = true;
     if (!isSaving) draft.drop();
   };
-  const saving = useSaving({ context, patternText, shownFields, send: useSaveRecord(resource.name), onSaved: finish });
+  const { send: sendRecord, amend } = useSaveRecord(resource);
+  const saving = useSaving({ context, patternText, shownFields, send: sendRecord, ...(isNew && { amend }), onSaved: finish });
   const send = async ({ values, overwrite }: { values: Values; overwrite?: boolean }): Promise<void> => {
     const changed = valuesToSend({ fields: typedFields({ sections, values, rules }), values, record });
     if (record && Object.keys(changed).length === 0) return finish(record);

@@ -160,6 +160,58 @@ describe('a form', () => {
     expect(sent('POST')[1]!.json).toEqual({ instituteId: null, code: 'ABC', kind: 'letter', secret: 'long-enough' });
   });
 
+  it('makes one record, and what is wanted of it, where something is changed after an answer that was lost', async () => {
+    const stored = new Map<string, { text: string; body: unknown }>();
+    const said: string[] = [];
+    const watch = new MutationObserver(() => said.push(document.querySelector('[aria-label=notices]')?.textContent ?? ''));
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+    const { user, router } = create({ reply: (request) => {
+      const key = String(request.headers['idempotency-key']);
+      const held = stored.get(key);
+      if (held) return held.text === request.text ? { body: held.body } : { status: 422, body: { httpcode: 422, code: 'IDEMPOTENCY_MISMATCH', message: 'This key was used.' } };
+      stored.set(key, { text: request.text, body: { data: { ...request.json, id: `p-${stored.size + 2}`, version: 1 } } });
+      return { fault: 'drop' };
+    } });
+    const posts = server.current.reply;
+    server.current.reply = (request) => (request.method === 'PUT' ? { body: { data: { ...(stored.values().next().value as { body: { data: object } }).body.data, ...request.json, version: 2 } } } : posts(request));
+    await chooseOperator();
+    await user.type(await code(), 'ABC');
+    await user.type(screen.getByLabelText(/^Note/), 'first');
+    await user.type(screen.getByLabelText(/^Key/), 'K-1');
+    await user.type(screen.getByLabelText(/^Secret/), 'long-enough');
+    await user.click(save());
+    await screen.findByRole('button', { name: 'Retry' });
+    await user.clear(await code());
+    await user.type(await code(), 'ABD');
+    await user.clear(screen.getByLabelText(/^Note/));
+    await user.clear(screen.getByLabelText(/^Key/));
+    await user.type(screen.getByLabelText(/^Key/), 'K-2');
+    await user.click(save());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/parcel/p-2/show'));
+    expect(stored.size).toBe(1);
+    expect(sent('PUT').map(({ path, json, headers }) => [path, json, headers['if-match']])).toEqual([['/api/v9/parcel/p-2', { code: 'ABD', note: null }, '"1"']]);
+    // What stays as it was made is told.
+    watch.disconnect();
+    expect(said.join()).toContain('lectern.form.createdWithout');
+  });
+
+  it('makes one record of what is wanted now, where what was sent before had never come', async () => {
+    let tries = 0;
+    const { user, router } = create({ reply: (request) => (++tries === 1 ? { fault: 'drop' } : { body: { data: { ...request.json, id: 'p-2', version: 1 } } }) });
+    await chooseOperator();
+    await user.type(await code(), 'ABC');
+    await user.type(screen.getByLabelText(/^Secret/), 'long-enough');
+    await user.click(save());
+    await screen.findByRole('button', { name: 'Retry' });
+    await user.clear(await code());
+    await user.type(await code(), 'ABD');
+    await user.click(save());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/parcel/p-2/show'));
+    expect(sent('POST').map(({ json }) => json['code'])).toEqual(['ABC', 'ABD']);
+    expect(new Set(sent('POST').map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(sent('PUT')).toEqual([]);
+  });
+
   it('leads to the list where nobody knows the id of what was made', async () => {
     const { user, router } = create({ reply: () => ({ body: {} }) });
     await chooseOperator();

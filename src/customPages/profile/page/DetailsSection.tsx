@@ -40,6 +40,13 @@ export function DetailsSection({ profile, actor, save, reload }: DetailsProps): 
   const texts = useTexts('user');
   const sections = useMemo(() => sectionsOf(resource), [resource]);
   const record = useMemo(() => ({ ...profile }), [profile]);
+  const [reloads, setReloads] = useState(0);
+  const reloadAll = async (): Promise<void> => {
+    await reload();
+    setReloads((count) => count + 1);
+  };
+  // Another version alone, as a new password makes one, takes nothing away that is being typed.
+  const begun = JSON.stringify([reloads, ...TYPED.map((name) => profile[name])]);
   return (
     <section className={styles.section} aria-labelledby={heading}>
       <div className={styles.who}>
@@ -51,8 +58,8 @@ export function DetailsSection({ profile, actor, save, reload }: DetailsProps): 
         <Fact name={translate('lectern.profile.role')} value={texts.choice('role', profile.role)} />
         <Fact name={translate('lectern.profile.institute')} value={profile.instituteName} />
       </dl>
-      <DeclaredForm key={profile.version} resource={resource} actor={actor} sections={sections} record={record} defaultValues={record}>
-        {(model) => <Body {...model} {...{ profile, save, reload }} />}
+      <DeclaredForm key={begun} resource={resource} actor={actor} sections={sections} record={record} defaultValues={record}>
+        {(model) => <Body {...model} {...{ profile, save }} reload={reloadAll} />}
       </DeclaredForm>
     </section>
   );
