@@ -112,12 +112,17 @@ test('profile: a changed password ends the other session, and the old one counts
   await expect(sessions.first()).toContainText('This one');
 
   silence.allow(/422/);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Profile Person the Second');
   await changePassword({ page, current: 'not-the-password', next: 'Another-demo-2' });
   await expect(page.getByText('This is not your current password.')).toBeVisible();
   await changePassword({ page, current: PASSWORD, next: 'Another-demo-2' });
   await expect(sessions).toHaveCount(1);
   expect((await fetch(`${address}/api/v9/user/details`, { headers: { authorization: other.authorization } })).status).toBe(401);
   expect((await login(PASSWORD)).status).not.toBe(200);
+  // What is typed beside it stays, and is saved.
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Profile Person the Second');
+  await page.getByRole('button', { name: 'Save details' }).click();
+  await expect(page.getByText('Your details are saved.')).toBeVisible();
 
   await login('Another-demo-2');
   await page.reload();

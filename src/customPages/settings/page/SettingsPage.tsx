@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useContext } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import type { TranslateFunction } from 'ra-core';
@@ -6,9 +6,11 @@ import { NavLink, Navigate, useLocation, useNavigate } from 'react-router';
 import { lacks, textsOf, useActor, useDeclarations, useDeclared, useSelectedInstitute } from '../../../dataProvider';
 import { holdsRight, isAcrossInstitutes } from '../../../schemas';
 import { RecordSkeleton } from '../../../screens/actions/RecordStates';
+import { Notice } from '../../../forms/Notice';
 import inputStyles from '../../../fields/controls/input.module.css';
 import { useIsPhone } from '../../../screens/common/useIsPhone';
 import { SingleScreen } from '../../../screens/single/SingleScreen';
+import { ShellContext } from '../../../shell/context/shellContext';
 import { usePageTitle } from '../../../shell/nav/pageTitle';
 import { EmptyState, Icon } from '../../../ui';
 import { PaymentConnect } from './PaymentConnect';
@@ -25,6 +27,7 @@ export default function SettingsPage(): ReactNode {
   const loader = useDeclarations();
   const { institute } = useSelectedInstitute();
   const freshBranding = useFreshBranding();
+  const shell = useContext(ShellContext);
   const opened = SECTIONS.find(({ name }) => name === sectionOf(pathname));
   const settings = translate('lectern.settings.title');
   const isPhone = useIsPhone();
@@ -64,6 +67,7 @@ export default function SettingsPage(): ReactNode {
         <SectionNav sections={sections} open={open} />
         <div className={styles.content}>
           {offered && <offered.Part instituteId={instituteId} />}
+          {name === BRANDED && shell?.user.instituteId && !shell.user.isWhiteLabelled && <Notice tone="blue" text={translate('lectern.settings.plainLook')} />}
           {declared && (
             <Suspense fallback={<RecordSkeleton />}>
               <Single key={`${name} ${instituteId}`} name={name} instituteId={instituteId} {...(name === BRANDED && { onSaved: () => void freshBranding() })} />

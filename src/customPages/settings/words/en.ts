@@ -5,6 +5,7 @@ export const words = {
   none: { title: 'No settings here', text: 'No part of the settings has been granted to you.' },
   operator: 'You are changing the operator’s own settings. To change an institute’s, choose it in the header.',
   institute: 'You are changing the settings of %{name}.',
+  plainLook: 'Your site takes all of this. The console keeps the look of the platform, since your institute is not white-labelled; the operator of the platform can change that.',
   connect: {
     title: 'Razorpay account',
     text: 'Connect your Razorpay account, so that learners pay straight into it.',

@@ -8,6 +8,7 @@ export const words: Translated<typeof English> = {
   none: { title: 'Aucun paramètre ici', text: 'Aucun paramètre ne vous a été accordé.' },
   operator: 'Vous modifiez les paramètres de l’opérateur. Pour modifier ceux d’un établissement, choisissez-le dans l’en-tête.',
   institute: 'Vous modifiez les paramètres de l’établissement %{name}.',
+  plainLook: 'Votre site reprend tout cela. La console garde l’aspect de la plateforme, car votre établissement n’est pas en marque blanche ; l’opérateur de la plateforme peut changer cela.',
   connect: {
     title: 'Compte Razorpay',
     text: 'Connectez votre compte Razorpay pour y recevoir directement les paiements des apprenants.',

@@ -8,6 +8,7 @@ export const words: Translated<typeof English> = {
   none: { title: '設定はありません', text: '利用が許可されている設定項目がありません。' },
   operator: '運営者自身の設定を変更しています。教育機関の設定を変更するには、画面上部で教育機関を選択してください。',
   institute: '%{name}の設定を変更しています。',
+  plainLook: 'ここでの内容はサイトに反映されます。所属機関はホワイトラベルではないため、管理画面の外観は変わりません。変更はプラットフォームの運営者が行えます。',
   connect: {
     title: 'Razorpayとの連携',
     text: 'Razorpayアカウントを連携すると、受講者からの支払いが直接そのアカウントに入金されます。',

@@ -11,7 +11,7 @@ export const first = {
 
 export const later = {
   hints: {
-    appName: 'What the console, the site and the apps are called.',
+    appName: 'What the site and the apps are called and, of a white-labelled institute, the console.',
     pageTitle: 'Shown in the browser tab. Left empty, the name stands there.',
     logoUrl: 'JPG or PNG of at most 1 MB, on a plain background; wide ones look best.',
     favIconUrl: 'A square picture, recognisable when small.',

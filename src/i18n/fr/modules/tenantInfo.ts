@@ -14,7 +14,7 @@ export const first: Translated<typeof english.first> = {
 
 export const later: Translated<typeof english.later> = {
   hints: {
-    appName: 'Le nom de la console, du site et des applications.',
+    appName: 'Le nom du site et des applications et, pour un établissement en marque blanche, celui de la console.',
     pageTitle: 'Affiché dans l’onglet du navigateur. Si ce champ reste vide, le nom y figure.',
     logoUrl: 'JPG ou PNG de 1 Mo au plus, sur fond uni ; un format large convient le mieux.',
     favIconUrl: 'Une image carrée, reconnaissable en petit.',

@@ -8,7 +8,7 @@ export const first: Translated<typeof english.first> = {
 
 export const later: Translated<typeof english.later> = {
   hints: {
-    appName: '管理画面、サイト、アプリで使う名称です。',
+    appName: 'サイトとアプリで使う名称です。ホワイトラベルの教育機関では管理画面にも使われます。',
     pageTitle: 'ブラウザーのタブに表示されます。空欄の場合は名称が表示されます。',
     logoUrl: '1 MB以下のJPGまたはPNG。無地の背景で横長のものが最適です。',
     favIconUrl: 'ブラウザーのタブに表示されます。小さくても見分けやすい正方形の画像が最適です。',

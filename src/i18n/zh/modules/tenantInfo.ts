@@ -8,7 +8,7 @@ export const first: Translated<typeof english.first> = {
 
 export const later: Translated<typeof english.later> = {
   hints: {
-    appName: '管理后台、网站和应用所用的名称。',
+    appName: '网站和应用所用的名称；白标机构的管理后台也使用此名称。',
     pageTitle: '显示在浏览器标签页上。留空则显示名称。',
     logoUrl: 'JPG 或 PNG，不超过 1 MB，纯色背景；横向效果最佳。',
     favIconUrl: '方形图片，缩小后也能辨认。',
