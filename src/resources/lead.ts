@@ -15,7 +15,7 @@ export const lead = defineResource({
     phoneNumber: f.phone({ required: true, searchable: true }),
     emailId: f.email({ searchable: true }),
     city: f.text({ maxLength: 80, suggest: 'POST /place/search', example: ['Kochi', 'Chennai', 'Bengaluru', 'Pune', 'Delhi', 'Thrissur'] }),
-    source: f.choice(['website', 'walkIn', 'phone', 'referral', 'campaign', 'social'], { required: true, default: 'website' }),
+    source: f.choice(['website', 'walkIn', 'phone', 'referral', 'campaign', 'social'], { required: true, default: 'phone' }),
     institutionId: f.ref('institution'),
     interest: f.text({ searchable: true, maxLength: 200, example: ['NEET repeaters', 'Spoken English', 'Class 10 mathematics', 'Accounting', 'Bank examinations'] }),
     courseId: f.ref('course', { readOnly: true, onDelete: 'name' }), consentedAt: f.datetime({ readOnly: true }),
