@@ -1,11 +1,13 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useInput } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Icon } from '../ui';
 import { cleanValue, evaluate, isEmptyValue, isRequired, predicateFields } from '../schemas';
 import type { Field, FieldType } from '../schemas';
+import { FilledContext } from './controls/filled';
 import { inputs } from './inputs';
+import { plainCells } from './plainCells';
 import type { Input } from './values/inputTypes';
 import type { CellContext } from './values/cellTypes';
 import { afterPress, watchPresses } from './controls/afterPress';
@@ -109,9 +111,19 @@ function Control(props: FieldControlProps & { readonly isRequired: boolean }): R
         </span>
       )}
       {field.type === 'richText' && <span role="status" className={styles.hint}>{lacksPictures ? context.translate(field.kind === null ? 'lectern.fields.noPictures' : 'lectern.fields.picturesElsewhere') : null}</span>}
+      <FilledNote {...props} />
       {hint && <span id={ids.hint} className={styles.hint}>{hint}</span>}
     </div>
   );
+}
+
+/** What a chosen record has put in place of a value, or says besides what somebody has typed. */
+function FilledNote({ field, path, context }: FieldControlProps): ReactNode {
+  const filled = useContext(FilledContext).get(path);
+  const text = filled && plainCells[field.type as keyof typeof plainCells]?.text;
+  if (!text) return null;
+  const value = isEmptyValue(filled.other) ? context.translate('lectern.fields.none') : text({ field, value: filled.other, context, path });
+  return <span role="status" className={styles.hint}>{context.translate(filled.isTypedKept ? 'lectern.fields.typedKept' : 'lectern.fields.filledFrom', { field: context.label(filled.by), value })}</span>;
 }
 
 /** What of a percentage or the like is taken, before anything is typed. Nothing of what has no unit and of what is open to either side. */

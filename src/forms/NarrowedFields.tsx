@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 import { EmptiedContext } from '../fields/controls/emptied';
+import { FilledContext } from '../fields/controls/filled';
 import { siblingPath, wordsPath } from '../fields/values/paths';
 import { isEmptyValue, isListType } from '../schemas';
 import type { Field } from '../schemas';
@@ -18,7 +19,7 @@ interface NarrowedFieldsProps {
  */
 export function NarrowedFields({ fields, children }: NarrowedFieldsProps): ReactNode {
   const { watch, setValue, getValues } = useFormContext();
-  useFills(fields);
+  const filled = useFills(fields);
   const [emptied, setEmptied] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {
     let before: unknown = structuredClone(getValues());
@@ -42,7 +43,11 @@ export function NarrowedFields({ fields, children }: NarrowedFieldsProps): React
     });
     return unsubscribe;
   }, [fields, watch, setValue, getValues]);
-  return <EmptiedContext.Provider value={emptied}>{children}</EmptiedContext.Provider>;
+  return (
+    <EmptiedContext.Provider value={emptied}>
+      <FilledContext.Provider value={filled}>{children}</FilledContext.Provider>
+    </EmptiedContext.Provider>
+  );
 }
 
 /** Where a reference stands, with what it is narrowed by there. */

@@ -3,7 +3,7 @@ import type { RefOptions } from './field';
 /** A reference to one record. */
 export interface OneRefOptions extends RefOptions {
   /**
-   * What is put into fields beside it once a record is chosen here in a form, for whoever saves to see and to change: what that record has
+   * What is put into fields beside it once a record is chosen here in a form, for whoever saves to see and to change, while what somebody has typed stays: what that record has
    * under the name given; into a date the day that is so many months from today, by a choice of that record. What is empty there, and of a
    * record that one may not read, fills nothing.
    * @default nothing

@@ -23,6 +23,9 @@ export const fields = {
   /** Of a reference that depends on another field. */
   chooseFirst: 'Choose “%{field}” first',
   emptied: 'This was emptied because “%{field}” was changed.',
+  /** Beside a field that a chosen record says something of. */
+  filledFrom: 'Filled in from “%{field}”. Before: %{value}.',
+  typedKept: 'What you typed stays. “%{field}” says: %{value}.',
   /** One of the operator’s people, to an institute. */
   staff: 'Platform staff',
   unfetched: 'Name not available now',

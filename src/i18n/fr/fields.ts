@@ -23,6 +23,9 @@ export const fields: Translated<typeof English.fields> = {
   absent: 'N’existe plus',
   chooseFirst: 'Choisissez d’abord « %{field} »',
   emptied: 'Ce champ a été vidé, car « %{field} » a été modifié.',
+  /** Beside a field that a chosen record says something of. */
+  filledFrom: 'Repris de « %{field} ». Avant : %{value}.',
+  typedKept: 'Votre saisie est conservée. Selon « %{field} » : %{value}.',
   staff: 'Équipe de la plateforme',
   unfetched: 'Nom indisponible pour l’instant',
   pictureElsewhere: 'Cette image se trouve sur un autre site et ne s’affiche pas. Ajoutez le fichier pour l’afficher.',

@@ -23,6 +23,9 @@ export const fields: Translated<typeof English.fields> = {
   absent: '存在しません',
   chooseFirst: '先に「%{field}」を選択してください',
   emptied: '「%{field}」が変更されたため、空にしました。',
+  /** Beside a field that a chosen record says something of. */
+  filledFrom: '「%{field}」の値を入力しました。変更前：%{value}',
+  typedKept: '入力した値はそのままです。「%{field}」の値：%{value}',
   staff: 'プラットフォームの担当者',
   unfetched: '名前を取得できません',
   pictureElsewhere: 'この画像は外部サイトにあるため表示されません。表示するにはアップロードしてください。',

@@ -23,6 +23,9 @@ export const fields: Translated<typeof English.fields> = {
   absent: '已不存在',
   chooseFirst: '请先选择“%{field}”',
   emptied: '由于“%{field}”已更改，此项已清空。',
+  /** Beside a field that a chosen record says something of. */
+  filledFrom: '已按“%{field}”填写。原值：%{value}',
+  typedKept: '保留了您输入的内容。“%{field}”中为：%{value}',
   staff: '平台工作人员',
   unfetched: '暂时无法获取名称',
   pictureElsewhere: '此图片存放在其他网站，无法显示。请上传图片以显示。',

@@ -39,10 +39,17 @@ it('puts what a chosen record says into the questions beside it, to be seen and 
   };
   await choose('Small');
   await waitFor(() => expect(seats().value).toBe('50'));
+  expect(within(dialog).getByText('Filled in from “Plan”. Before: 12.')).toBeTruthy();
   await choose('Large');
   await waitFor(() => expect(seats().value).toBe('500'));
   await userEvent.clear(seats());
   await userEvent.type(seats(), '450');
+  expect(within(dialog).queryByText(/Filled in from “Plan”/)).toBeNull();
+  await choose('Small');
+  expect(await within(dialog).findByText('What you typed stays. “Plan” says: 50.')).toBeTruthy();
+  expect(seats().value).toBe('450');
+  await choose('Large');
+  expect(await within(dialog).findByText('What you typed stays. “Plan” says: 500.')).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Open' }));
   // The larger plan says nothing of a fee: that of the smaller one, which nobody has entered, does not stay.
   await waitFor(() => expect(server.current.seen.find(({ method }) => method === 'PUT')?.json).toEqual({ planId: 'p-2', seats: 450 }));
