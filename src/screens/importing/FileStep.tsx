@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
-import { useDeclarations, useFailureText, useLecternData, useTexts } from '../../dataProvider';
+import { useFailureText, useLecternData, useTexts } from '../../dataProvider';
 import { intlLocale } from '../../fields/cellContext';
 import type { CellContext } from '../../fields/values/cellTypes';
 import { formatDatetime } from '../../fields/values/format';
@@ -13,6 +13,7 @@ import { MOST_COLUMNS, MOST_ROWS } from './fileTable';
 import styles from './importing.module.css';
 import type { ChosenFile } from './useChosenFile';
 import { saveTemplate } from './template';
+import type { UseChecking } from './useChecking';
 
 interface FileStepProps {
   readonly fields: readonly Field[];
@@ -21,19 +22,19 @@ interface FileStepProps {
   /** What the last import of this tab made; null where there is none. */
   readonly earlier: Batch | null;
   readonly onUndo: () => void;
+  readonly place: UseChecking['place'];
   /** A template was saved whose example row says this. */
   readonly onTemplate: (saying: string) => void;
 }
 
 /** Chooses a file, by the browser's own window or dropped, and says what is in it, or why nothing can be read. */
-export function FileStep({ fields, chosen, contexts, earlier, onUndo, onTemplate }: FileStepProps): ReactNode {
+export function FileStep({ fields, chosen, contexts, place, earlier, onUndo, onTemplate }: FileStepProps): ReactNode {
   const translate = useTranslate();
   const notify = useNotify();
   const failureText = useFailureText();
   const locale = intlLocale(useLocale() ?? 'en');
   const provider = useLecternData();
   const { resource } = useListModel();
-  const declarations = useDeclarations();
   const texts = useTexts(resource.name);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -44,7 +45,7 @@ export function FileStep({ fields, chosen, contexts, earlier, onUndo, onTemplate
     if (files?.[0]) chosen.choose(files[0]);
   };
   const template = (format: 'csv' | 'xlsx') => (): void => {
-    void saveTemplate({ provider, resource, fields, format, name: texts.module, context: contexts[0]!, headOf: (module) => declarations.get(module) }).then(onTemplate).catch((error: unknown) => notify(failureText(error), { type: 'error' }));
+    void saveTemplate({ provider, resource, fields, format, name: texts.module, context: contexts[0]!, reading: place }).then(onTemplate).catch((error: unknown) => notify(failureText(error), { type: 'error' }));
   };
   return (
     <>

@@ -72,7 +72,7 @@ function Import({ above, onClose }: { readonly above: string | null; readonly on
     const [{ failed, left }] = await Promise.all([importing.start(), new Promise((done) => setTimeout(done, SETTLED_MS))]);
     setStep(failed > 0 || left > 0 || counts.wrong > 0 ? 'check' : 'done');
   };
-  const steps = { file: <FileStep {...{ fields, chosen, contexts: checking.contexts }} onTemplate={checking.keepExample} earlier={earlier} onUndo={() => { setShown(earlier); setEarlier(null); setStep('done'); }} />, columns: <ColumnsStep mapping={mapping} fields={fields} table={chosen.table} context={checking.contexts[0]!} />, check: <CheckStep {...{ importing, fields, counts, contexts: checking.contexts }} mapping={mapping.mapping} onDownload={download} />, run: <RunStep run={importing.run} />, done: <DoneStep batch={shown ?? importing.batch} left={shown ? 0 : counts.wrong + counts.new + counts.change} onDownload={shown ? null : download} onClose={onClose} /> };
+  const steps = { file: <FileStep {...{ fields, chosen, contexts: checking.contexts, place: checking.place }} onTemplate={checking.keepExample} earlier={earlier} onUndo={() => { setShown(earlier); setEarlier(null); setStep('done'); }} />, columns: <ColumnsStep mapping={mapping} fields={fields} table={chosen.table} context={checking.contexts[0]!} />, check: <CheckStep {...{ importing, fields, counts, contexts: checking.contexts }} mapping={mapping.mapping} onDownload={download} />, run: <RunStep run={importing.run} />, done: <DoneStep batch={shown ?? importing.batch} left={shown ? 0 : counts.wrong + counts.new + counts.change} onDownload={shown ? null : download} onClose={onClose} /> };
   const ready = counts.new + counts.change;
   return (
     <Dialog

@@ -1,13 +1,15 @@
+import { isOwnerField } from '../../fields/cells/owner';
 import { itemTitle } from '../../fields/values/titleIn';
 import type { LecternDataProvider, LookupItem } from '../../dataProvider';
 import type { CellContext, PortableContext } from '../../fields/values/cellTypes';
 import { withWords } from '../../i18n/withWords';
 import { cleanValue, isEmptyValue, targetsOf } from '../../schemas';
-import type { Field, Head, Resource } from '../../schemas';
+import type { Field, Resource } from '../../schemas';
 import { cellOf } from '../export/exportRows';
 import type { FileCell } from '../export/fileCell';
 import { createFileWriter } from '../export/fileWriter';
 import { filterFor, inReadingOrder } from './readRow';
+import type { Reading } from './readRow';
 import { withSamples } from './samples';
 
 interface TemplateParams {
@@ -15,8 +17,8 @@ interface TemplateParams {
   readonly resource: Resource;
   readonly fields: readonly Field[];
   readonly context: CellContext;
-  /** What is known of every module. */
-  readonly headOf: (module: string) => Head | undefined;
+  /** How references are read where such a file is chosen, so that the row names what is found there. */
+  readonly reading: Pick<Reading, 'headOf' | 'owner' | 'within'>;
 }
 
 interface ExampleRow {
@@ -26,26 +28,29 @@ interface ExampleRow {
 }
 
 /** A row of true formats: a record that the declaration would take, of values as people have them, referring to what there is of the institute that it names and may be named beside what else it says. */
-export async function exampleRow({ provider, resource, fields, context, headOf }: TemplateParams): Promise<ExampleRow> {
+export async function exampleRow({ provider, resource, fields, context, reading }: TemplateParams): Promise<ExampleRow> {
   const { exampleRecord } = await withWords(() => import('../../schemas/examples'));
-  const madeWith = (idOf: (module: string) => string): Readonly<Record<string, unknown>> => withSamples({ resource, context, record: exampleRecord({ resource, number: 1, isLoose: true, idOf: ({ module }) => idOf(module) }) });
-  const first = new Map<string, LookupItem | undefined>();
+  const madeWith = (idOf: (module: string, field: string) => string): Readonly<Record<string, unknown>> => withSamples({ resource, context, record: exampleRecord({ resource, number: 1, isLoose: true, idOf: ({ module, field }) => idOf(module, field.name) }) });
+  /** By field, since each may be narrowed in another way, and by what it refers to. */
+  const first = new Map<string, { readonly to: string; readonly item: LookupItem | undefined }>();
+  const itemOf = (field: string, to: string): LookupItem | undefined => (first.get(`${field} ${to}`) ?? [...first.values()].find((one) => one.to === to))?.item;
   // What narrows a reference stands in the row before it is looked for.
   const known: Record<string, unknown> = Object.fromEntries(Object.entries(madeWith(() => NOBODY)).filter(([, value]) => !JSON.stringify(value).includes(NOBODY)));
   for (const field of inReadingOrder(fields)) {
-    for (const to of targetsOf(field).filter((one) => !first.has(one))) {
-      const filter = filterFor({ field, to, values: known, reading: { headOf, owner: undefined, within: {} } });
-      const found = await provider.lookup(to, { size: 1, quiet: true, filter }).catch(() => ({ data: [] }));
-      first.set(to, found.data[0]);
+    for (const to of targetsOf(field)) {
+      const filter = filterFor({ field, to, values: known, reading });
+      const isKnown = isOwnerField(field) && typeof reading.owner === 'string';
+      const found = await provider.lookup(to, { size: 1, quiet: true, ...(isKnown ? { ids: [reading.owner!] } : { filter }) }).catch(() => ({ data: [] }));
+      first.set(`${field.name} ${to}`, { to, item: found.data[0] });
       if (field.to === to) known[field.name] = found.data[0]?.id ?? null;
     }
   }
-  const record = madeWith((module) => first.get(module)?.id ?? NOBODY);
+  const record = madeWith((module, field) => itemOf(field, module)?.id ?? NOBODY);
   const titleOf: PortableContext['titleOf'] = ({ to, id }) => {
-    const item = first.get(to);
-    return item?.id === id ? itemTitle({ item, translate: context.translate }) : '';
+    const item = [...first.values()].find((one) => one.to === to && one.item?.id === id)?.item;
+    return item ? itemTitle({ item, translate: context.translate }) : '';
   };
-  const valueOf = (field: Field): unknown => isLeftOut(field) ? null : record[field.name] ?? (field.to ? first.get(field.to)?.id : null) ?? null;
+  const valueOf = (field: Field): unknown => isLeftOut(field) ? null : record[field.name] ?? (field.to ? itemOf(field.name, field.to)?.id : null) ?? null;
   return {
     values: Object.fromEntries(fields.map((field) => [field.name, valueOf(field)]).filter(([, value]) => !JSON.stringify(value).includes(NOBODY))),
     cells: fields.map((field) => cellOf({ field, value: valueOf(field), context: { ...context, titleOf } })),

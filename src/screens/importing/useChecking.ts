@@ -6,12 +6,13 @@ import type { CellContext } from '../../fields/values/cellTypes';
 import { useRules } from '../../forms/useRules';
 import { useRemembered } from '../common/useRemembered';
 import { isAcrossInstitutes } from '../../schemas';
-import type { Actor, Field, Head, PlaceValues, Resource } from '../../schemas';
+import type { Actor, Field, PlaceValues, Resource } from '../../schemas';
 import { checkingOf, type Checking, type RowPlan } from './checkRow';
 import type { Fillers } from './fills';
 import { otherContexts } from './languages';
 import { planRows, type CellsOfRow } from './planRows';
 import { inReadingOrder } from './readRow';
+import type { Reading } from './readRow';
 import { exampleRow, sayingOf } from './template';
 import type { Answers } from './titles';
 
@@ -29,6 +30,8 @@ export interface UseChecking {
   readonly contexts: readonly CellContext[];
   /** Whose new records are where the file does not say; null: it has to. */
   readonly instituteId: string | null;
+  /** How references of a file are read here. */
+  readonly place: Pick<Reading, 'headOf' | 'owner' | 'within'>;
   /** Keeps what the example row of a template says, by which it is known again. */
   readonly keepExample: (saying: string) => void;
   /** What would become of rows. Rejects with the failure of a call. */
@@ -66,18 +69,17 @@ export function useChecking({ resource, actor, within, fields, above }: Checking
     return () => controller.current.abort();
   }, []);
 
+  const place = useMemo(() => ({ headOf: (module: string) => declarations.get(module), owner: isAcrossInstitutes(actor) ? (instituteId ?? undefined) : undefined, within }), [declarations, actor, instituteId, within]);
   const plan = useCallback<UseChecking['plan']>(
     async ({ rows, existing, onProgress, signal }) => {
       const until = signal ? AbortSignal.any([controller.current.signal, signal]) : controller.current.signal;
       const found = (await languages.current) ?? [];
-      const headOf = (module: string): Head | undefined => declarations.get(module);
-      const examples = new Set([saved, await (today.current ??= exampleRow({ provider, resource, fields, context, headOf }).then(({ values }) => sayingOf({ fields, values }), () => null))]);
-      const owner = isAcrossInstitutes(actor) ? (instituteId ?? undefined) : undefined;
-      const reading = { fields: inReadingOrder(fields), contexts: [context, ...found], headOf, owner, within };
+      const examples = new Set([saved, await (today.current ??= exampleRow({ provider, resource, fields, context, reading: place }).then(({ values }) => sayingOf({ fields, values }), () => null))]);
+      const reading = { ...place, fields: inReadingOrder(fields), contexts: [context, ...found] };
       const checking = checkingOf({ resource, actor, rules, instituteId, within, locale: context.locale, existing, isExample: (read) => Object.keys(read.faults).length === 0 && examples.has(sayingOf({ fields, values: read.values })) });
       return planRows({ provider, rows, reading, checking, answers, fillers, signal: until, ...(onProgress ? { onProgress } : {}) });
     },
-    [provider, resource, actor, rules, declarations, instituteId, fields, within, context, answers, fillers, saved],
+    [provider, resource, actor, rules, instituteId, fields, within, place, context, answers, fillers, saved],
   );
-  return { contexts, instituteId, keepExample, plan };
+  return { contexts, instituteId, keepExample, place, plan };
 }

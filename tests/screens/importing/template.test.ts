@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { loadDeclarations } from '../../../platform/declarations';
 import type { LecternDataProvider } from '../../../src/dataProvider';
@@ -17,9 +18,16 @@ import { wholeI18n } from '../../support/wholeI18n';
 const actor: Actor = { id: 'u-1', role: 'super_admin', instituteId: null, allowAllInstitutes: true, modules: {} };
 const loader = loadDeclarations();
 const importable = loader.all().filter((one) => one.import !== null);
-const idOf = (module: string): string => `01980000-0000-7000-8000-${String([...module].length).padStart(12, '0')}`;
+/** Each way to narrow a module finds another record, and none of the others. */
+const found = (to: string, filter: unknown) => {
+  const key = createHash('sha256').update(`${to} ${JSON.stringify(filter)}`).digest('hex').slice(0, 12);
+  return { id: `01980000-0000-7000-8000-${key}`, title: `One ${to} ${key}` };
+};
 const provider = {
-  lookup: async (to: string) => ({ data: [{ id: idOf(to), title: `One ${to}` }], total: 1 }),
+  lookup: async (to: string, { filter = {}, q }: { filter?: object; q?: string } = {}) => {
+    const one = found(to, filter);
+    return q === undefined || one.title === q ? { data: [one], total: 1 } : { data: [], total: 0 };
+  },
   getList: async () => ({ data: [], total: 0 }),
   getOne: async () => Promise.reject(new Error('not readable')),
 } as unknown as LecternDataProvider;
@@ -30,10 +38,28 @@ const madeIn = async (locale: 'en' | 'fr' | 'ja' | 'zh', name: string) => {
   const resource = loader.get(name)!;
   const context = createCellContext({ resource: name, locale, translate: wholeI18n(locale).translate as never });
   const fields = importFields({ resource, actor, within: {} });
-  return { resource, context, fields, row: await exampleRow({ provider, resource, fields, context, headOf }) };
+  return { resource, context, fields, row: await exampleRow({ provider, resource, fields, context, reading: { headOf, owner: undefined, within: {} } }) };
 };
 
 describe('the example row of a template', () => {
+  it('names what is found in the place that it is for', async () => {
+    const resource = loader.get('testQuestion')!;
+    const asked: unknown[] = [];
+    const seen = { ...provider, lookup: async (to: string, { filter = {}, ids }: { filter?: object; ids?: readonly string[] }) => {
+      asked.push([to, ids ?? filter]);
+      return { data: [ids ? { id: ids[0]!, title: 'The institute' } : found(to, filter)], total: 1 };
+    } } as unknown as LecternDataProvider;
+    const context = createCellContext({ resource: resource.name, locale: 'en', translate: wholeI18n('en').translate as never });
+    const within = { testId: found('test', 'this').id };
+    const owner = found('institution', 'its').id;
+    const { values, cells } = await exampleRow({ provider: seen, resource, fields: importFields({ resource, actor, within }), context, reading: { headOf, owner, within } });
+    const narrowing = { instituteId: owner, ...within };
+    expect(asked).toContainEqual(['institution', [owner]]);
+    expect(asked).toContainEqual(['testSection', narrowing]);
+    expect(values).toMatchObject({ instituteId: owner, testSectionId: found('testSection', narrowing).id });
+    expect(cells).toContain('The institute');
+  });
+
   it.each(importable.map(({ name }) => name))('of %s is of values as people have them, in each language, and known again in the file as long as nobody has written over it', async (name) => {
     for (const locale of ['en', 'fr', 'ja', 'zh'] as const) {
       const { resource, context, fields, row } = await madeIn(locale, name);
@@ -63,9 +89,9 @@ describe('the example row of a template', () => {
     const seen = { ...provider, lookup: async (to: string, { filter }: { filter?: unknown }) => (asked.push([to, filter]), provider.lookup(to, {})) } as LecternDataProvider;
     const resource = loader.get('user')!;
     const context = createCellContext({ resource: 'user', locale: 'en', translate: wholeI18n('en').translate as never });
-    const { values } = await exampleRow({ provider: seen, resource, fields: importFields({ resource, actor, within: {} }), context, headOf });
-    expect(values['instituteId']).toBe(idOf('institution'));
-    expect(new Map(asked).get('role')).toEqual({ instituteId: idOf('institution'), kind: values['role'] });
+    const { values } = await exampleRow({ provider: seen, resource, fields: importFields({ resource, actor, within: {} }), context, reading: { headOf, owner: undefined, within: {} } });
+    expect(values['instituteId']).toBe(found('institution', {}).id);
+    expect(new Map(asked).get('role')).toEqual({ instituteId: found('institution', {}).id, kind: values['role'] });
   });
 
   it('has days around this one', async () => {
