@@ -59,7 +59,7 @@ export function demoSubscriptions({ clock, people, courses }: { readonly clock: 
       courseId: course.id,
       userId: learner.id,
       startsOn: clock.day(begun),
-      endsOn: clock.day(begun + length),
+      endsOn: clock.day(begun + length - 1),
       isOffline: random.chance(0.25),
       isSuspended: random.chance(0.12),
       createdAt: clock.instant(begun, random.between(540, 1200)),

@@ -79,7 +79,7 @@ async function fillCrowd({ trx, now, scale, tell, meanwhile }: Crowd): Promise<v
   const enrolled = fill(['app.subscription'], () => sql`
     with offered as (select institute_id, array_agg(id order by id) as ids from app.course where deleted_at is null and is_active group by institute_id)
     insert into app.subscription (id, institute_id, name, course_id, user_id, starts_on, ends_on, is_offline, is_suspended, created_at, updated_at, created_by_id, updated_by_id)
-    select ${idOf("'subscription ' || u.id || c.id")}, u.institute_id, u.name, c.id, u.id, d.day, d.day + c.validity, ${roll('u.id::text || c.id', '5')} = 0, ${roll('c.id::text || u.id', '40')} = 0, ${at(sql`d.day`, 'u.id::text || c.id')}, ${at(sql`d.day`, 'u.id::text || c.id')}, ${made('u.institute_id')}
+    select ${idOf("'subscription ' || u.id || c.id")}, u.institute_id, u.name, c.id, u.id, d.day, d.day + c.validity - 1, ${roll('u.id::text || c.id', '5')} = 0, ${roll('c.id::text || u.id', '40')} = 0, ${at(sql`d.day`, 'u.id::text || c.id')}, ${at(sql`d.day`, 'u.id::text || c.id')}, ${made('u.institute_id')}
     from app."user" u
     join offered o on o.institute_id = u.institute_id
     cross join lateral (select distinct o.ids[1 + least(${roll('u.id::text || k', 'cardinality(o.ids)')}, ${roll('k::text || u.id', 'cardinality(o.ids)')})] as id from generate_series(1, 2 + ${roll('u.id::text', '4')}) k) chosen

@@ -16,14 +16,14 @@ export const enroll: Handler = async ({ operation, trx, answers = {}, after }) =
   for (const userId of learners) await createRecord({ operation: { ...operation, place: {} }, body: { ...shared, ...owner, courseId, userId } });
 };
 
-/** A new subscription bears the learner's name, by which it is found, and ends when the course's time is over unless it says another day. */
+/** A new subscription bears the learner's name, by which it is found, and ends when the course's time is over unless it says another day: its last day counts, as its first does. */
 export const completeSubscription = handlerFor<typeof subscription>(async ({ kind, trx, after, draft }) => {
   if (kind !== 'create' || !draft) return;
   const learner = await declared(trx).selectFrom('app.user').select('name').where('id', '=', String(after.userId)).executeTakeFirst();
   draft['name'] = learner?.name ?? null;
   if (after.endsOn || !after.startsOn) return;
   const course = await declared(trx).selectFrom('app.course').select('validity').where('id', '=', String(after.courseId)).executeTakeFirst();
-  if (course) draft['endsOn'] = new Date(Math.min(Date.parse(after.startsOn) + course.validity * DAY_MS, Date.parse(LAST_DAY))).toISOString().slice(0, 10);
+  if (course) draft['endsOn'] = new Date(Math.min(Date.parse(after.startsOn) + (course.validity - 1) * DAY_MS, Date.parse(LAST_DAY))).toISOString().slice(0, 10);
 });
 
 const DAY_MS = 86_400_000;
