@@ -1,3 +1,4 @@
+import { namedDay } from '../date/monthNames';
 import { parseDay } from '../date/portable';
 import { makePortable } from '../../values/portable';
 import { parseTime } from '../time/portable';
@@ -8,9 +9,11 @@ export const portable = makePortable({ write: ({ value }) => String(value), read
 function parseInstant(text: string): string | undefined {
   const trimmed = text.trim();
   if (/(Z|[+-]\d{2}:?\d{2})$/.test(trimmed) && /^\d{4}-\d{2}-\d{2}T/.test(trimmed)) return toIso(new Date(trimmed));
-  const [dayText = '', ...rest] = trimmed.split(/[T\s]+/);
-  const day = parseDay(dayText);
-  const time = rest.length > 0 ? parseTime(rest.join(' ')) : '00:00';
+  const named = namedDay(trimmed);
+  const [dayText = '', ...words] = trimmed.split(/[T\s]+/);
+  const day = named?.day ?? parseDay(dayText);
+  const rest = named?.rest ?? words.join(' ');
+  const time = rest === '' ? '00:00' : parseTime(rest);
   return day && time ? toIso(new Date(`${day}T${time}`)) : undefined;
 }
 

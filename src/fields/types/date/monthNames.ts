@@ -1,0 +1,36 @@
+/** Languages in which months are called by names; the others count them. */
+const NAMED = ['en', 'fr'];
+/** Shorter beginnings are no name of a month. */
+const FEWEST_LETTERS = 3;
+
+/**
+ * Splits `1 Dec 2026`, `01-December-26`, `Dec 1, 2026` or `1er déc. 2026, 9:30 am` into a day and what comes after it. A year of two digits is of this century.
+ * @returns undefined where no day stands so
+ */
+export function namedDay(text: string): { readonly day: string; readonly rest: string } | undefined {
+  const [, date, name, year, rest] = /^\s*(\d{1,2})(?:st|nd|rd|th|er)?[\s-]+(\p{L}+)\.?[\s,-]+(\d{4}|\d{2})(?:,?\s+(\S.*))?\s*$/u.exec(text) ?? [];
+  const [, american, second, its, after] = date === undefined ? (/^\s*(\p{L}+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?:,?\s+(\S.*))?\s*$/u.exec(text) ?? []) : [];
+  const month = monthOf(name ?? american ?? '');
+  const number = date ?? second;
+  const of = year ?? its;
+  if (month === null || number === undefined || of === undefined) return undefined;
+  return { day: `${of.padStart(4, '20')}-${String(month).padStart(2, '0')}-${number.padStart(2, '0')}`, rest: (rest ?? after ?? '').trim() };
+}
+
+/** The number of the one month whose name begins so. */
+function monthOf(name: string): number | null {
+  const begins = plain(name);
+  if (begins.length < FEWEST_LETTERS) return null;
+  const found = new Set(NAMED.flatMap((locale) => MONTHS.filter((month) => nameOf(month, locale).startsWith(begins))));
+  return found.size === 1 ? [...found][0]! : null;
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
+
+function nameOf(month: number, locale: string): string {
+  return plain(new Date(Date.UTC(2026, month - 1, 1)).toLocaleDateString(locale, { month: 'long', timeZone: 'UTC' }));
+}
+
+function plain(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
