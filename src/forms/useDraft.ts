@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { Resource } from '../schemas';
+import type { PlaceValues, Resource } from '../schemas';
 import { dropDraft, keepDraft, readDraft } from './drafts';
 import type { Draft } from './drafts';
 
@@ -13,8 +13,16 @@ interface UseDraft {
   drop(): void;
 }
 
+interface DraftParams {
+  readonly resource: Resource;
+  readonly id: string | null;
+  readonly owner: string;
+  /** What a new record began with by where it was made: opened again elsewhere it would be without. */
+  readonly begun: PlaceValues;
+}
+
 /** Keeps what is typed for the case that the session ends, and offers it when the form is opened again. */
-export function useDraft({ resource, id, owner }: { resource: Resource; id: string | null; owner: string }): UseDraft {
+export function useDraft({ resource, id, owner, begun }: DraftParams): UseDraft {
   const { subscribe, setValue, getValues } = useFormContext();
   const key = useMemo(() => ({ resource: resource.name, id }), [resource.name, id]);
   const [offered, setOffered] = useState(() => readDraft({ ...key, owner }));
@@ -32,7 +40,8 @@ export function useDraft({ resource, id, owner }: { resource: Resource; id: stri
         forget();
         const changed = Object.keys(dirtyFields ?? {}).filter((name) => !resource.fields[name]?.writeOnly);
         if (changed.length === 0) return;
-        const kept = Object.fromEntries(changed.map((name) => [name, values[name]]));
+        const beginning = id === null ? Object.keys(begun).filter((name) => resource.fields[name]) : [];
+        const kept = Object.fromEntries([...new Set([...beginning, ...changed])].map((name) => [name, values[name]]));
         const keep = (): void => keepDraft(key, { owner, values: kept, savedAt: Date.now() });
         waiting.current = { keep, timer: setTimeout(keep, REST) };
       },
@@ -46,7 +55,7 @@ export function useDraft({ resource, id, owner }: { resource: Resource; id: stri
       forget();
       stop();
     };
-  }, [subscribe, key, resource, owner, forget]);
+  }, [subscribe, key, id, resource, owner, begun, forget]);
 
   const drop = useCallback(() => {
     forget();

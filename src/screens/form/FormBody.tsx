@@ -76,11 +76,11 @@ export function FormBody(props: FormBodyProps): ReactNode {
   }, []);
   const shown = useShownSections(sections);
   const [active, setActive] = useState(sections[0]?.name ?? '');
-  const draft = useDraft({ resource, id: record?.id ?? null, owner: draftOwner(actor) });
   const shownFields = useMemo(() => sections.flatMap((section) => section.fields.filter((one) => !one.isFixed).map((one) => one.field.name)), [sections]);
 
   const { one } = useTexts(resource.name);
   const within = useBeginning(resource);
+  const draft = useDraft({ resource, id: record?.id ?? null, owner: draftOwner(actor), begun: within });
   const goNext = useGoNext();
   // What the address or a record copied has said is not to be replaced.
   const usual = isNew ? Object.values(resource.fields).filter(({ name, usual: call }) => call !== null && !(name in within)) : [];

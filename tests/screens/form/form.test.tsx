@@ -52,9 +52,9 @@ function edit(options: { reply?: (request: SeenRequest) => ScriptedReply; actor?
   return { ...show({ server: server.current, declarations: DECLARATIONS, at: '/parcel/p-1', actor: options.actor ?? superAdmin, children: <EditScreen resource={resource} /> }), user: userEvent.setup() };
 }
 
-function create(options: { reply?: (request: SeenRequest) => ScriptedReply; actor?: Actor; at?: string } = {}) {
+function create(options: { reply?: (request: SeenRequest) => ScriptedReply; actor?: Actor; at?: string; state?: unknown } = {}) {
   server.current.reply = replies({ 'POST /parcel': options.reply ?? ((request) => ({ body: { data: { ...request.json, id: 'p-2', version: 1 } } })) });
-  return { ...show({ server: server.current, declarations: DECLARATIONS, at: options.at ?? '/parcel/create', actor: options.actor ?? superAdmin, children: <CreateScreen resource={resource} /> }), user: userEvent.setup() };
+  return { ...show({ server: server.current, declarations: DECLARATIONS, at: options.at ?? '/parcel/create', state: options.state, actor: options.actor ?? superAdmin, children: <CreateScreen resource={resource} /> }), user: userEvent.setup() };
 }
 
 const code = () => screen.findByLabelText<HTMLInputElement>(/^Code/);
@@ -305,6 +305,16 @@ describe('a form', () => {
     const again = create();
     await again.user.click(await screen.findByRole('button', { name: 'Restore it' }));
     expect((await code()).value).toBe('ABC');
+  });
+
+  it('keeps with a draft what its record began with by where it was made', async () => {
+    const begun = create({ state: { begun: { kind: 'box' } } });
+    await begun.user.type(await code(), 'ABC');
+    begun.unmount();
+    const { user } = create();
+    await user.click(await screen.findByRole('button', { name: 'Restore it' }));
+    await user.click(screen.getByRole('tab', { name: /Contents/ }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Box' }).checked).toBe(true);
   });
 
   it('offers a draft to nobody else', async () => {

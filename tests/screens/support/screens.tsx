@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { CoreAdminContext, memoryStore, ResourceContextProvider, useNotificationContext } from 'ra-core';
 import type { I18nProvider } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
-import { createMemoryRouter, matchPath, RouterProvider, useParams } from 'react-router';
+import { createMemoryRouter, matchPath, parsePath, RouterProvider, useParams } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { createClients, createDataProvider, createErrorSignals, createQueryClient, DeclarationsProvider, loadChanges } from '../../../src/dataProvider';
 import { createTrustedLoader, normalize } from '../../../src/schemas';
@@ -42,6 +42,8 @@ export interface ShowParams {
   readonly declarations: readonly ResourceInput[];
   readonly actor?: Actor;
   readonly at?: string;
+  /** What the link that led there has handed on. */
+  readonly state?: unknown;
   readonly locale?: 'en' | 'fr' | 'zh' | 'ja';
   /** Words that are there already; those of a `locale` other than English come a little after the first drawing. */
   readonly i18n?: I18nProvider;
@@ -59,7 +61,7 @@ function loaderOf(declarations: readonly ResourceInput[]): DeclarationLoader {
 }
 
 /** Draws below everything the console gives its screens. */
-export function show({ server, declarations, actor = superAdmin, at = '/', locale = 'en', i18n = wholeI18n(locale), children }: ShowParams) {
+export function show({ server, declarations, actor = superAdmin, at = '/', state, locale = 'en', i18n = wholeI18n(locale), children }: ShowParams) {
   // As the console's own words do it.
   document.documentElement.lang = locale;
   // As a page that has just been loaded.
@@ -82,7 +84,7 @@ export function show({ server, declarations, actor = superAdmin, at = '/', local
     </CoreAdminContext>
   );
   const here = PATHS.find((path) => matchPath(path, new URL(at, 'http://localhost').pathname)) ?? '/';
-  const router = createMemoryRouter([{ path: here, element: <At>{inside}</At> }, { path: '*', element: <p>elsewhere</p> }], { initialEntries: [at] });
+  const router = createMemoryRouter([{ path: here, element: <At>{inside}</At> }, { path: '*', element: <p>elsewhere</p> }], { initialEntries: [{ ...parsePath(at), state }] });
   return { ...render(<RouterProvider router={router} />), router, loader };
 }
 
