@@ -153,7 +153,7 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
           </OwnerContext.Provider>
         </InstituteContext.Provider>
         {isEditing && <ClearChoices names={chosen.filter((name) => mayBeEmpty(resource.fields[name]!))} cleared={cleared} onChange={setCleared} onRemove={remove} />}
-        {isEditing && <EditPlan id={`${formId}-plan`} locale={context.locale} chosen={chosen} cleared={cleared} lacks={lacks} count={count} isOfSeveral={isNarrowed && owners.areSeveral} canTakeBack={isTakenBack({ ids: going.ids, isKnown: (id) => affected.known.has(id) })} />}
+        {isEditing && <EditPlan id={`${formId}-plan`} locale={context.locale} chosen={chosen} cleared={cleared} lacks={lacks} rows={going.ids.map((id) => affected.known.get(id) ?? {})} isOfSeveral={isNarrowed && owners.areSeveral} canTakeBack={isTakenBack({ ids: going.ids, isKnown: (id) => affected.known.has(id) })} />}
       </Form>
     </Dialog>
   );

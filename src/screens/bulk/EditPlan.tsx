@@ -3,8 +3,10 @@ import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { lowerFirst, useTexts } from '../../dataProvider';
 import { cleanValue, isEmptyValue } from '../../schemas';
+import { useRules } from '../../forms/useRules';
 import { useListModel } from '../model/listModel';
 import styles from './Dialogs.module.css';
+import { emptiedBy } from './emptiedBy';
 import { useComesWith } from './useComesWith';
 
 interface EditPlanProps {
@@ -16,21 +18,24 @@ interface EditPlanProps {
   readonly cleared: readonly string[];
   /** Whether some row has no value of a field yet. */
   readonly lacks: (name: string) => boolean;
-  /** Rows that will be changed. */
-  readonly count: number;
+  /** Rows that will be changed, with what is known of them. */
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
   readonly canTakeBack: boolean;
   /** A record of one institute is chosen for rows that may be of others. */
   readonly isOfSeveral: boolean;
 }
 
 /** What an edit of many rows will change, what it still lacks, and whether it can be taken back; said before it is done. Stands inside the form. */
-export function EditPlan({ id, locale, chosen, cleared, lacks, count, canTakeBack, isOfSeveral }: EditPlanProps): ReactNode {
+export function EditPlan({ id, locale, chosen, cleared, lacks, rows, canTakeBack, isOfSeveral }: EditPlanProps): ReactNode {
   const translate = useTranslate();
-  const { resource } = useListModel();
+  const { resource, actor } = useListModel();
+  const rules = useRules(actor);
+  const count = rows.length;
   const texts = useTexts(resource.name);
   const values: Readonly<Record<string, unknown>> = useWatch();
   const { ofEach } = useComesWith({ chosen, cleared, lacks });
   const named = (names: readonly string[]): string => new Intl.ListFormat(locale, { type: 'conjunction' }).format(names.map((name) => texts.field(name)));
+  const gone = emptiedBy({ resource, actor, rules, rows, given: Object.fromEntries(chosen.map((name) => [name, cleared.includes(name) ? null : cleanValue({ field: resource.fields[name]!, value: values[name] })])) });
   const lacking = chosen.filter((name) => !cleared.includes(name) && isEmptyValue(cleanValue({ field: resource.fields[name]!, value: values[name] })));
   return (
     <div id={id} className={styles.plan} role="status">
@@ -41,6 +46,7 @@ export function EditPlan({ id, locale, chosen, cleared, lacks, count, canTakeBac
       )}
       {lacking.length > 0 && <p>{translate('lectern.bulk.lacking', { fields: named(lacking) })}</p>}
       {ofEach.length > 0 && <p className={styles.warning}>{translate('lectern.bulk.needed', { fields: named(ofEach) })}</p>}
+      {lacking.length === 0 && gone.length > 0 && <p className={styles.warning}>{translate('lectern.bulk.emptied', { fields: named(gone) })}</p>}
       {isOfSeveral && <p className={styles.warning}>{translate('lectern.bulk.ofSeveral')}</p>}
       {!canTakeBack && <p className={styles.warning}>{translate('lectern.bulk.notUndone')}</p>}
     </div>

@@ -243,6 +243,7 @@ describe('actions over a selection', () => {
     expect(await within(dialog).findByText('Fill this in.')).toBeTruthy();
     expect(held.current.seen.filter((one) => one.method === 'PUT')).toEqual([]);
     await userEvent.type(stamps()!, '3');
+    expect(said()).toContain('Emptied by it wherever it stands: Rim.');
     await userEvent.click(change);
     const sent = { kind: 'letter', stamps: 3 };
     await waitFor(() => expect(held.current.seen.filter((one) => one.method === 'PUT').map((one) => one.json)).toEqual([sent, sent]));
