@@ -39,13 +39,13 @@ export const later = {
   meanings: {
     status: {
       asked: 'Has asked to join and waits for an answer.',
-      approved: 'Reads and writes in the group.',
-      declined: 'Is not let in.',
+      approved: 'Reads and writes in the group, in the learning app.',
+      declined: 'Is not let in, in the learning app.',
     },
   },
   effects: {
-    approve: 'Lets this person read and write in the group.',
-    decline: 'Keeps this person out of the group; approving is possible later.',
+    approve: 'Lets this person read and write in the group in the learning app. Who works in the console does so in any case.',
+    decline: 'Keeps this person out of the group in the learning app; approving is possible later. Who works in the console still reads and writes in it.',
   },
   rules: { groupClosed: 'It is closed. Open it again to let somebody in, or decline the request.' },
 };

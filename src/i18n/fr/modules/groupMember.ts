@@ -42,13 +42,13 @@ export const later: Translated<typeof english.later> = {
   meanings: {
     status: {
       asked: 'A demandé à entrer et attend une réponse.',
-      approved: 'Lit et écrit dans le groupe.',
-      declined: 'N’est pas admis.',
+      approved: 'Lit et écrit dans le groupe, dans l’application.',
+      declined: 'N’est pas admis, dans l’application.',
     },
   },
   effects: {
-    approve: 'Permet à cette personne de lire et d’écrire dans le groupe.',
-    decline: 'Tient cette personne hors du groupe ; elle peut être acceptée plus tard.',
+    approve: 'Permet à cette personne de lire et d’écrire dans le groupe depuis l’application. Qui travaille dans la console le peut de toute façon.',
+    decline: 'Tient cette personne hors du groupe ; elle peut être acceptée plus tard. Qui travaille dans la console y lit et écrit toujours.',
   },
   rules: { groupClosed: 'Il est fermé. Rouvrez-le pour accepter quelqu’un, ou refusez la demande.' },
 };

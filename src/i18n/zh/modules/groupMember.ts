@@ -42,13 +42,13 @@ export const later: Translated<typeof english.later> = {
   meanings: {
     status: {
       asked: '已申请加入，等待处理。',
-      approved: '可以在群组中阅读和发帖。',
-      declined: '不能加入。',
+      approved: '可以在学习应用的群组中阅读和发帖。',
+      declined: '不能在学习应用中加入。',
     },
   },
   effects: {
-    approve: '允许此人在群组中阅读和发帖。',
-    decline: '此人不能加入群组，之后仍可批准。',
+    approve: '允许此人在学习应用的群组中阅读和发帖。管理后台的用户无需批准即可阅读和发帖。',
+    decline: '此人不能在学习应用中加入群组，之后仍可批准。管理后台的用户仍可阅读和发帖。',
   },
   rules: { groupClosed: '该群组已关闭。请重新开放后再批准，或拒绝此申请。' },
 };
