@@ -29,7 +29,7 @@ describe('learners that are imported into a course', () => {
 
   it('attend it, each as the row says or as is usual', async () => {
     expect(await bring([{ userId: asha }, { userId: biju, startsOn: '2026-04-01', endsOn: '2026-06-30', isOffline: true }])).toMatchObject({ status: 200 });
-    expect(await inDatabase()).toEqual([{ name: 'Asha', ends: '2026-07-09', offline: false }, { name: 'Biju', ends: '2026-06-30', offline: true }]);
+    expect(await inDatabase()).toEqual([{ name: 'Asha', ends: '2026-07-08', offline: false }, { name: 'Biju', ends: '2026-06-30', offline: true }]);
   });
 
   it('are enrolled once, however often the file is sent', async () => {
