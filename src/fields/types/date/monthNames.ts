@@ -21,11 +21,15 @@ export function namedDay(text: string): { readonly day: string; readonly rest: s
 function monthOf(name: string): number | null {
   const begins = plain(name);
   if (begins.length < FEWEST_LETTERS) return null;
-  const found = new Set(NAMED.flatMap((locale) => MONTHS.filter((month) => nameOf(month, locale).startsWith(begins))));
+  const found = new Set(names().filter(([name]) => name.startsWith(begins)).map(([, month]) => month));
   return found.size === 1 ? [...found][0]! : null;
 }
 
-const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
+/** Every name with its number; made once, since a file has a date in each of many rows. */
+function names(): readonly (readonly [name: string, month: number])[] {
+  return (known ??= NAMED.flatMap((locale) => Array.from({ length: 12 }, (_, index) => [nameOf(index + 1, locale), index + 1] as const)));
+}
+let known: readonly (readonly [name: string, month: number])[] | null = null;
 
 function nameOf(month: number, locale: string): string {
   return plain(new Date(Date.UTC(2026, month - 1, 1)).toLocaleDateString(locale, { month: 'long', timeZone: 'UTC' }));
