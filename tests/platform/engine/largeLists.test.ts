@@ -127,7 +127,7 @@ describe('a part of a text among many rows', () => {
     await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`
       insert into app.spot (institute_id, id, name, city, area)
       select case when i % 4 = 0 then ${INSTITUTES.south}::uuid else ${INSTITUTES.north}::uuid end, gen_random_uuid(), 'Spot ' || i,
-        case when i % 9 = 8 then null when i % 400 = 0 then 'Southern Thar' else (${CITIES}::text[])[1 + i % 7] end, 'Area ' || i
+        case when i % 9 = 8 then null when i % 400 = 0 then 'Southern Thar' else (${CITIES}::text[])[1 + i % 7] end, 'Area ' || i || '@host.example'
       from generate_series(1, 21000) i`.execute(trx));
     await sql`vacuum analyze app.spot`.execute(platform.context.database.owner);
     [operator, institute] = [await platform.login('super_admin'), await platform.login('institute')];
@@ -165,6 +165,17 @@ describe('a part of a text among many rows', () => {
     await platform.call({ method: 'DELETE', url: `/api/v9/spot/${id}`, token: operator });
     expect((await search({ city: 'th' }, operator, { deleted: true })).items).toMatchObject([{ id }]);
     expect((await search({ city: 'zz' }, operator, { deleted: true })).items).toEqual([]);
+  });
+
+  it('finds an address whose host all rows hold by what stands before it, and by all of it', async () => {
+    for (const [token, whose] of [[operator, ''], [institute, ` and institute_id = '${INSTITUTES.north}'`]] as const) {
+      for (const text of ['a 1234@host.example', '1234@HOST.ex', '1234@host.', '1234@hosts.example', '1234@example', '12_4@host.example', '1234@', '4@host.example']) {
+        const { items, total, isEstimate } = await search({ area: text }, token);
+        const holds = `lower(area) like '%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%'${whose}`;
+        if (!isEstimate) expect(total, text).toBe(await counted(holds));
+        expect(items.every(({ area }) => area.toLowerCase().includes(text.toLowerCase())), text).toBe(true);
+      }
+    }
   });
 
   it('finds rows where every one has a text of its own', async () => {

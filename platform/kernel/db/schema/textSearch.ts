@@ -48,8 +48,9 @@ export function asSearch(statements: readonly string[]): string[] {
  * policy. Its answer: how many rows the texts find, at most `cap`, and their ids where they are few. Where a sample shows
  * that they find surely more, nothing is looked up: `share` says which part of the rows they find, as it does where the cap
  * was reached. A text that a sample of
- * a smaller table shows to be common gives nulls at once: no index would help. The queries are built when called, so that
- * they are planned for their texts.
+ * a smaller table shows to be common gives nulls at once: no index would help. Of an address whose host many rows hold,
+ * the index is asked for what stands before the sign, and what it finds for the whole: every trigram of the host would lead to
+ * them all. The queries are built when called, so that they are planned for their texts.
  */
 export function searchStatements(table: Table): string[] {
   const expressions = textExpressions(table);
@@ -72,6 +73,8 @@ const COMMON = 90;
 const LARGE = 20_000;
 const PAGES = 20;
 const OF_A_PAGE = 15;
+/** An address begins with at least so many letters to be looked up by them alone. */
+const HEAD = 4;
 /** So many of a sample must be found for their share to be believed. */
 const TELLING = 10;
 /** A sample has to promise so many rows for a text not to be looked up: twice as many as are ever counted. */
@@ -91,21 +94,39 @@ declare
   own integer;
   seen integer;
   pair text;
+  text_of text;
+  sign integer;
+  headed text := '';
+  heads text := 'false';
+  hosts text := 'true';
+  is_headed boolean := false;
 begin
   for i in 1 .. cardinality(patterns) loop
-    likes := likes || format(' and %s like %L', case keys[i] ${cases} end, patterns[i]);
+    text_of := case keys[i] ${cases} end;
+    likes := likes || format(' and %s like %L', text_of, patterns[i]);
+    sign := position('@' in patterns[i]);
+    if sign > ${HEAD} + 1 then
+      headed := headed || format(' and %1$s like %2$L and case when %1$s like %3$L then true else false end', text_of, left(patterns[i], sign) || '%', patterns[i]);
+      heads := heads || format(' or %s like %L', text_of, left(patterns[i], sign) || '%');
+      hosts := hosts || format(' and %s like %L', text_of, '%' || substr(patterns[i], sign));
+    else
+      headed := headed || format(' and %s like %L', text_of, patterns[i]);
+    end if;
   end loop;
   select relpages, reltuples into size from pg_class where oid = ${literal(table.sql)}::regclass;
   if size.reltuples >= ${LARGE} then
-    execute 'select count(*), count(*) filter (where ' || ${literal(live)} || '), count(*) filter (where ' || ${literal(live)} || likes || ')'
+    execute 'select count(*), count(*) filter (where ' || ${literal(live)} || '), count(*) filter (where ' || ${literal(live)} || likes || '), ' || format('count(*) filter (where %s) = 0 and count(*) filter (where %s) >= ${TELLING}', heads, hosts)
       || ${literal(` from ${table.sql} where ctid = any (array(select format('(%s,%s)', page * $2::bigint / ${PAGES}, item)::tid from generate_series(0, ${PAGES - 1}) page, generate_series(1, ${OF_A_PAGE}) item))`)}
-      into sampled, own, seen using tenant, size.relpages;
+      into sampled, own, seen, is_headed using tenant, size.relpages;
     if seen >= ${TELLING} and seen * size.reltuples / sampled >= ${SURELY_MORE} then
       share := seen::double precision / own;
       return;
     end if;
     if own >= ${SAMPLE / 3} and seen * ${SAMPLE} >= own * ${COMMON} then
       return;
+    end if;
+    if is_headed then
+      likes := headed;
     end if;
   else
     execute 'select count(*) from (select * ' || ${literal(rows)} || ' limit ${SAMPLE}) sampled where true' || likes into seen using tenant;
