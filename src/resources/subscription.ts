@@ -2,7 +2,8 @@ import { OFFICE, defineResource, f } from '../schemas';
 
 /**
  * Who attends a course, and until when (part 2 §4, §7): below the course, and named by the learner. No check of its screen is
- * stated (part 1 §2): everybody of the staff reads it, and whoever of the office may change courses or learners enrols.
+ * stated (part 1 §2): everybody of the staff reads it, and whoever of the office may make courses or learners enrols; so with
+ * changing and deleting.
  */
 export const subscription = defineResource({
   name: 'subscription',

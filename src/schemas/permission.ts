@@ -42,7 +42,7 @@ function isGranted(actor: Actor, resource: Pick<Resource, 'modules' | 'rights' |
   const flag: Right = right === 'export' ? 'read' : right;
   const isOperators = resource.tenant === 'platform' ? flag !== 'read' : resource.tenant === 'self' && flag === 'create';
   if (isOperators && !isAcrossInstitutes(actor)) return false;
-  const isHeldWith = flag === 'read' || !resource.rights.with || resource.rights.with.some((key) => actor.modules[key]?.update === true);
+  const isHeldWith = flag === 'read' || !resource.rights.with || resource.rights.with.some((key) => actor.modules[key]?.[flag] === true);
   if (!isHeldWith) return false;
   if (resource.modules.length === 0) return Boolean(roles);
   return resource.modules.some((key) => actor.modules[key]?.[flag] === true);

@@ -14,6 +14,10 @@ it.each(resources.filter(({ menu, modules }) => menu !== null && modules.length 
   if (title !== translate(`lectern.module.${key}`)) expect(beside(key)).toContain(title);
 });
 
+it.each(resources.flatMap(({ name, rights }) => (rights.with ?? []).map((key) => [key, name] as const)))('the row %s says that its rights are those over %s, too', (key, name) => {
+  expect(beside(key)).toContain(textsOf({ resource: name, translate }).module);
+});
+
 it('says which screens beside the declarations a right opens, and nothing where it opens its own module alone', () => {
   expect(beside('testreport')).toContain(translate('lectern.routes.tokens'));
   expect(beside('coupon')).toEqual([]);

@@ -56,14 +56,15 @@ describe('who holds a right over a module', () => {
     expect(holdsRight(actor, { modules: ['lesson', 'other'], rights: {}, tenant: 'owned' }, 'update')).toBe(true);
   });
 
-  it('what is changed with other modules takes the right to change one of those; reading does not', () => {
+  it('what is written with other modules takes the same right over one of those; reading takes none', () => {
     const open = ['faculty', 'sub_admin'] as const;
     const shared = { modules: [], rights: { create: open, read: open, update: open, delete: open, with: ['course', 'learner'] }, tenant: 'owned' } as const;
     const actor = (modules: Actor['modules']): Actor => ({ ...actorOf('sub_admin'), modules });
     const heldBy = (modules: Actor['modules']) => RIGHTS.filter((right) => holdsRight(actor(modules), shared, right)).join(' ');
     expect(heldBy({})).toBe('read');
-    expect(heldBy({ course: { ...NONE, create: true, read: true } })).toBe('read');
-    expect(heldBy({ learner: { ...NONE, update: true } })).toBe('create read update delete');
+    expect(heldBy({ course: { ...NONE, create: true, read: true } })).toBe('create read');
+    expect(heldBy({ learner: { ...NONE, update: true } })).toBe('read update');
+    expect(heldBy({ learner: { ...NONE, update: true }, course: { ...NONE, delete: true } })).toBe('read update delete');
     expect(mayRun(actor({}), shared, { right: 'update', roles: null })).toBe(false);
     expect(mayRun(actor({ course: ALL }), shared, { right: 'update', roles: null })).toBe(true);
     expect(holdsRight(actorOf('super_admin', { rights: NONE }), { ...shared, rights: { with: ['course'] } }, 'update')).toBe(true);

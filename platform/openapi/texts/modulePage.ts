@@ -14,7 +14,7 @@ export function modulePage({ document, resource, loader }: { readonly document: 
   const calls = callsIn(document).filter(({ tag }) => tag === name);
   return [
     `# ${name}`, '',
-    `Rows: ${tenant}${source === null ? '' : `, given by the view ${source}`}${of ? `, those of ${of.name} with ${Object.entries(of.where).map(([field, value]) => `${field} ${String(value)}`).join(', ')}` : ''}. ${source === null ? `Table: ${table.name}, key ${table.key.join(', ')}.` : `View: ${table.name}.`} ${modules.length > 0 ? `Module access: ${modules.join(' or ')}.` : 'Roles alone decide.'}`, '',
+    `Rows: ${tenant}${source === null ? '' : `, given by the view ${source}`}${of ? `, those of ${of.name} with ${Object.entries(of.where).map(([field, value]) => `${field} ${String(value)}`).join(', ')}` : ''}. ${source === null ? `Table: ${table.name}, key ${table.key.join(', ')}.` : `View: ${table.name}.`} ${modules.length > 0 ? `Module access: ${modules.join(' or ')}.` : resource.rights.with ? `Read by roles alone; written by the same right over ${resource.rights.with.join(' or ')}.` : 'Roles alone decide.'}`, '',
     '## Fields', '', ...fieldLines({ document, resource, loader }), '',
     ...(of || Object.keys(kept).length === 0 ? [] : ['## Columns of other modules', '', ...Object.keys(kept).map((column) => `- ${column}: ${columnText({ resource, loader, name: column })}`), '']),
     '## Calls', '', ...calls.map((call) => `- ${callLine({ ...call, gate: rightOf({ resource, operation: String(call.operation['operationId']).replace(`${name}.`, '') }) })}`), '',

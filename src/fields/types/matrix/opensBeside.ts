@@ -11,9 +11,10 @@ interface BesideParams {
   readonly translate: CellContext['translate'];
 }
 
-/** The screens of the menu that a right over a module opens besides those of the module it is called after, by name. */
+/** The screens of the menu that a right over a module opens besides those of the module it is called after, and what is written by the same right, by name. */
 export function opensBeside({ resources, key, name, translate }: BesideParams): readonly string[] {
   const modules = resources.filter((one) => one.menu !== null && one.name !== key && one.modules.length > 1 && one.modules.includes(key)).map((one) => textsOf({ resource: one.name, translate }).menu);
+  const written = resources.filter(({ rights }) => rights.with?.includes(key)).map((one) => textsOf({ resource: one.name, translate }).module);
   const screens = screensOf(key).map((route) => translate(`lectern.routes.${route}`));
-  return [...new Set([...modules, ...screens])].filter((one) => one !== name);
+  return [...new Set([...modules, ...written, ...screens])].filter((one) => one !== name);
 }
