@@ -5,6 +5,7 @@ import type { PlatformContext, RequestActor } from '../../kernel/context';
 import { PLATFORM_INSTITUTE, scopeOf } from '../../kernel/db/scope';
 import { every, predicateSql, type SqlCondition } from '../../kernel/db/predicateSql';
 import { visibleRows } from '../../records/authorize';
+import { deletedInstitutes, ofOpenInstitutes } from '../../records/read/openInstitutes';
 import { filterPredicates, filtersFor } from '../../records/read/filters';
 import { operationOf, type Operation, type Trx } from '../../records/operation';
 import { ROW } from '../../records/rows';
@@ -32,16 +33,17 @@ export async function statistics({ context, actor, requestId, instituteId }: Sta
   if (operations.length === 0) return [];
   const since = new Date(context.clock().getTime() - ADDED_DAYS * DAY_MS).toISOString();
   return context.database.transaction({ scope: scopeOf(actor), readOnly: true }, async (trx) => {
+    const deleted = await deletedInstitutes({ actor }, trx);
     const counts = operations.map((operation) => {
-      const conditions = conditionsOf({ operation, instituteId });
+      const conditions = conditionsOf({ operation, instituteId, deleted });
       const total = counted(operation, conditions);
       const added = counted(operation, [...conditions, sql<boolean>`${sql.ref(`${ROW}.created_at`)} >= ${since}::timestamptz`]);
-      return sql`select ${operation.resource.name}::text as resource, ${total} as total, ${added} as added, ${leftOut({ operation, instituteId })} as "leftOut"`;
+      return sql`select ${operation.resource.name}::text as resource, ${total} as total, ${added} as added, ${leftOut({ operation, instituteId, deleted })} as "leftOut"`;
     });
     const { rows } = await sql<Found>`${sql.join(counts, sql` union all `)}`.execute(trx);
     const byName = new Map(rows.map((row) => [row.resource, row]));
     const figures: Figure[] = [];
-    for (const operation of operations) figures.push(await figureOf({ operation, trx, instituteId, found: byName.get(operation.resource.name)! }));
+    for (const operation of operations) figures.push(await figureOf({ operation, trx, instituteId, deleted, found: byName.get(operation.resource.name)! }));
     return figures;
   });
 }
@@ -61,14 +63,22 @@ interface Found {
 }
 
 /** Of each mark that keeps rows out of a list until they are asked for, how many bear it. */
-function leftOut({ operation, instituteId }: { operation: Operation; instituteId: string | null }) {
+function leftOut({ operation, ...whose }: Counted) {
   const marks = filtersFor(operation).filter((filter) => filter.op === 'include');
   if (marks.length === 0) return sql`'{}'::jsonb`;
-  const pairs = marks.map((mark) => sql`${mark.field}::text, ${counted(operation, conditionsOf({ operation, instituteId, sent: { [mark.names[0]]: 'only' } }))}`);
+  const pairs = marks.map((mark) => sql`${mark.field}::text, ${counted(operation, conditionsOf({ operation, ...whose, sent: { [mark.names[0]]: 'only' } }))}`);
   return sql`jsonb_build_object(${sql.join(pairs)})`;
 }
 
-function conditionsOf({ operation, instituteId, sent = {} }: { operation: Operation; instituteId: string | null; sent?: Readonly<Record<string, unknown>> }): SqlCondition[] {
+/** What is counted, and whose rows of it. */
+interface Counted {
+  readonly operation: Operation;
+  readonly instituteId: string | null;
+  /** Institutes whose rows are in no list. */
+  readonly deleted: readonly string[];
+}
+
+function conditionsOf({ operation, instituteId, deleted, sent = {} }: Counted & { readonly sent?: Readonly<Record<string, unknown>> }): SqlCondition[] {
   const { table, resource } = operation;
   const column = table.hasOwner ? 'institute_id' : resource.tenant === 'self' ? 'id' : (table.byField.get(resource.institute ?? '')?.name ?? null);
   // As lists narrowed to an institute: what is shared is its own and the operator's.
@@ -76,19 +86,19 @@ function conditionsOf({ operation, instituteId, sent = {} }: { operation: Operat
   const narrowed = instituteId !== null && column !== null ? [sql<boolean>`${sql.ref(`${ROW}.${column}`)} = any(${owners}::uuid[])`] : [];
   // What a list leaves out until it is asked for is not counted.
   const shown = filterPredicates({ operation, sent }).map((predicate) => predicateSql(predicate, { table, alias: ROW, context: operation.asking }));
-  return [...visibleRows(operation, ROW), ...shown, ...narrowed];
+  return [...visibleRows(operation, ROW), ...ofOpenInstitutes(operation, deleted), ...shown, ...narrowed];
 }
 
 function counted({ table }: Operation, conditions: readonly SqlCondition[]) {
   return sql`(select count(*) from (select 1 from ${sql.raw(table.sql)} ${sql.raw(ROW)} where ${every(conditions)} limit ${COUNTED + 1}) c)`;
 }
 
-async function figureOf({ operation, trx, instituteId, found }: { operation: Operation; trx: Trx; instituteId: string | null; found: Found }): Promise<Figure> {
+async function figureOf({ operation, trx, instituteId, deleted, found }: Counted & { readonly trx: Trx; readonly found: Found }): Promise<Figure> {
   const { resource } = operation;
   const { total, added } = found;
   const marked = Object.entries(found.leftOut).filter(([, count]) => count > 0);
   const leftOut = marked.length > 0 ? Object.fromEntries(marked) : undefined;
   if (total <= COUNTED) return { resource: resource.name, total, isEstimate: false, added, leftOut };
-  const planned = await plannedRows({ operation, trx, conditions: conditionsOf({ operation, instituteId }) });
+  const planned = await plannedRows({ operation, trx, conditions: conditionsOf({ operation, instituteId, deleted }) });
   return { resource: resource.name, total: Math.max(planned, total), isEstimate: true, added, leftOut };
 }

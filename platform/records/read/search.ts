@@ -10,6 +10,7 @@ import { authorize, visibleRows } from '../authorize';
 import { reading, type Operation, type Trx } from '../operation';
 import type { SameTexts } from './filters';
 import { asValues } from './heldValues';
+import { deletedInstitutes, ofOpenInstitutes } from './openInstitutes';
 import { readPage } from './page';
 import { ROW } from '../rows';
 import type { SearchRequest } from './searchRequest';
@@ -65,7 +66,7 @@ const UNINDEXED = { kind: 'common', ids: null, total: null, share: null } as con
 /** The conditions of a request; texts are looked up on the way. */
 export async function narrowingOf({ operation, request, trx }: { operation: Operation; request: SearchRequest; trx: Trx }): Promise<Narrowing> {
   const { table, asking } = operation;
-  const base = visibleRows(operation, ROW);
+  const base = [...visibleRows(operation, ROW), ...(await openAlone({ operation, request, trx }))];
   const isThere = operation.rows === undefined || operation.rows === 'live';
   const same: SqlCondition[] = [];
   for (const asked of request.same) same.push(await sameCondition({ operation, trx, asked, isThere }));
@@ -85,6 +86,14 @@ export async function narrowingOf({ operation, request, trx }: { operation: Oper
     counted: match.kind === 'many' && match.ids ? [...rest, amongIds(match.ids)] : null,
   };
 }
+
+/** For those who see several institutes, no rows of one that is deleted: neither in lists nor among what they come to, unless they are asked for by their institute. What is named by its id is named. */
+async function openAlone({ operation, request, trx }: { operation: Operation; request: SearchRequest; trx: Trx }): Promise<SqlCondition[]> {
+  const isAsked = [...request.filters, operation.place ?? {}].some((asked) => OWNER in asked);
+  return !operation.table.hasOwner || operation.rows === 'all' || isAsked ? [] : ofOpenInstitutes(operation, await deletedInstitutes(operation, trx));
+}
+
+const OWNER = 'instituteId';
 
 /** Rows that are known by one of the texts: of one institute by their ids, since under its policy no index may be asked for the texts. */
 async function sameCondition({ operation: { table, resource, actor }, trx, asked: { key, texts }, isThere }: { operation: Operation; trx: Trx; asked: SameTexts; isThere: boolean }): Promise<SqlCondition> {
