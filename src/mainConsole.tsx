@@ -58,7 +58,10 @@ export async function mountConsole({ root, config, session, signals, clients, ap
   holdFiles();
   whenIdle(() => void loadChanges().catch(() => undefined));
   whenIdle(() => void renewBranding({ session, data: dataProvider }));
-  followAccess({ session, api, signals, onChange: () => void queryClient.setQueryData(['auth', 'getPermissions', {}], session.actor()) });
+  followAccess({ session, api, signals, onChange: () => {
+    queryClient.setQueryData(['auth', 'getPermissions', {}], session.actor());
+    void renewBranding({ session, data: dataProvider });
+  } });
   const { live } = config;
   if (live !== undefined) whenIdle(() => void withWords(() => import('./authProvider/followLive')).then(({ followLive }) => followLive({ session, signals, address: live, onEnded: readAccess })).catch(() => undefined));
   watchConnection({ signals, apiBase: clients.main.base, sign: elsewhere?.sign });
@@ -81,7 +84,7 @@ export async function mountConsole({ root, config, session, signals, clients, ap
   startTransition(() => root.render(
     <Console
       parts={{
-        user: shellUserOf(session),
+        user: { id: '', name: '', role: '', ...session.user() } as ShellUser,
         screens: { ListScreen, CreateScreen, EditScreen, ShowScreen, KeptDraft, MissingAbove },
         pages: PAGES,
         publicHosts: config.publicHosts,
@@ -123,21 +126,6 @@ async function openedModule({ loader }: { loader: Declarations }): Promise<void>
 
 /** The hand-written screens; each is fetched when it is first opened. */
 const PAGES = pagesOf(ROOM_ROUTES);
-
-/** A white-labelled institute is shown as super admin (part 1 §1). */
-function shellUserOf(session: Session): ShellUser {
-  const user = session.user();
-  const isWhiteLabelled = user?.isWhiteLabelled ?? false;
-  return {
-    id: user?.id ?? '',
-    name: user?.name ?? '',
-    role: user?.role === 'institute' && isWhiteLabelled ? 'super_admin' : (user?.role ?? ''),
-    instituteId: user?.instituteId ?? null,
-    instituteName: user?.instituteName ?? null,
-    isWhiteLabelled,
-    isActing: user?.isActing ?? false,
-  };
-}
 
 /** After the first screen is there, or soon after where the browser cannot tell. */
 function whenIdle(run: () => void): void {

@@ -6,7 +6,7 @@ interface FollowAccessParams {
   readonly session: Session;
   readonly api: Pick<AuthApi, 'myAccess'>;
   readonly signals: Pick<ErrorSignals, 'onRights'>;
-  /** Rights were given or taken. */
+  /** Rights were given or taken, or the white label was. */
   readonly onChange: () => void;
 }
 
@@ -42,7 +42,7 @@ export function followAccess({ session, api, signals, onChange }: FollowAccessPa
   let latest: string | null = null;
   /** The marks that were heard while rights are being read: more than one, and they have changed meanwhile. */
   const heard = new Set<string>();
-  const rights = (): string => JSON.stringify(session.actor()?.modules ?? null);
+  const rights = (): string => JSON.stringify([session.actor()?.modules, session.user()?.isWhiteLabelled]);
   const isOpen = (): boolean => session.authorization() !== null && !session.hasEnded();
   read = async () => {
     if (isAsking) return;

@@ -82,7 +82,7 @@ export interface Session {
   storeRightsMark(mark: string): void;
   /** Begins a session. The token may come with or without `Bearer`. */
   store(signedIn: { token: string; userDetails: UserDetails }): void;
-  /** Takes over module access that was read anew, unless the stored session is not this page's. */
+  /** Takes over module access that was read anew, with whether the institute is white-labelled where it says so, unless the stored session is not this page's. */
   storeAccess(moduleAccess: unknown): void;
   /** Takes over a renewed token, unless the stored session is not this page's. */
   storeToken(token: string): void;
@@ -184,6 +184,9 @@ export function createSession({ storage = localStorage, now = Date.now }: { stor
       const text = JSON.stringify(normalizeModuleAccess(moduleAccess));
       // With other rights other columns and other rows may be seen.
       write({ ...(text === storage.getItem(STORAGE_KEYS.moduleAccess) ? {} : { sight: null }), moduleAccess: text, accessFetchedAt: String(now()) });
+      const known = storedUser();
+      const { isWhiteLabelled = known?.isWhiteLabelled } = Object(moduleAccess) as { isWhiteLabelled?: boolean };
+      if (known && isWhiteLabelled !== known.isWhiteLabelled) write({ user: JSON.stringify({ ...known, isWhiteLabelled }), branding: null });
       look();
       tell();
     },

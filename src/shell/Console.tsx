@@ -42,10 +42,12 @@ function SignedIn({ parts, loader, dataProvider, authProvider, i18nProvider, que
   // What a person has chosen in lists is that person's, also where several share a browser.
   const store = useMemo(() => consoleStore(parts.user.id, i18nProvider.getLocale()), [parts.user.id, i18nProvider]);
   const name = useSyncExternalStore(session.subscribe, () => session.user()?.name);
+  // A white-labelled institute is shown as super admin (part 1 §1).
+  const isWhiteLabelled = useSyncExternalStore(session.subscribe, () => session.user()?.isWhiteLabelled) ?? parts.user.isWhiteLabelled;
   // Who acts for an institute works on, whatever its plan.
   const isPlanOver = useSyncExternalStore(session.subscribe, session.isPlanExpired) && !parts.user.isActing;
   const { ways, question } = useAskedLeaving(parts);
-  const shell = useMemo(() => ({ ...parts, ...ways, user: { ...parts.user, ...(name ? { name } : {}), isPlanOver } }), [parts, ways, name, isPlanOver]);
+  const shell = useMemo(() => ({ ...parts, ...ways, user: { ...parts.user, name: name || parts.user.name, isPlanOver, isWhiteLabelled, ...(isWhiteLabelled && parts.user.role === 'institute' && { role: 'super_admin' }) } }), [parts, ways, name, isPlanOver, isWhiteLabelled]);
   const definitions = useMemo(() => definitionsOf(loader), [loader]);
   return (
     <CoreAdminContext dataProvider={dataProvider} authProvider={authProvider} i18nProvider={i18nProvider} queryClient={queryClient} store={store}>

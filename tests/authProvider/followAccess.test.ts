@@ -40,6 +40,15 @@ it('takes the first mark as that of the rights it has, and reads them anew at an
   expect(createSession().rightsMark()).toBe('two');
 });
 
+it('tells of a white label that was given, though the rights are the same', async () => {
+  const { session, signals, changes, settle } = follow([{ moduleAccess: [{ key: 'coupon' }], isWhiteLabelled: true }]);
+  signals.noteRights('one');
+  signals.noteRights('two');
+  await settle();
+  expect(changes).toEqual([['coupon']]);
+  expect(session.user()?.isWhiteLabelled).toBe(true);
+});
+
 it('reads them anew for a screen that was refused, however short ago the page was opened, and not again and again', async () => {
   const { myAccess, changes, settle } = follow([[{ key: 'coupon' }, { key: 'banner' }]]);
   doubtAccess();

@@ -39,6 +39,17 @@ describe('the stored session', () => {
     expect(told).toBe(1);
   });
 
+  it('takes over the white label with the rights that come anew, and its look goes with it; rights that say nothing of it leave it', () => {
+    const session = createSession();
+    session.store({ token: 'abc', userDetails: { ...details, isWhiteLabelled: true, branding: { appName: 'Sunrise' } } });
+    session.storeAccess([{ key: 'branch' }]);
+    expect([session.user()?.isWhiteLabelled, localStorage.getItem(STORAGE_KEYS.branding)]).toEqual([true, '{"appName":"Sunrise"}']);
+    session.storeAccess({ moduleAccess: [{ key: 'branch' }], isWhiteLabelled: false });
+    expect([session.user()?.isWhiteLabelled, localStorage.getItem(STORAGE_KEYS.branding)]).toEqual([false, null]);
+    session.storeAccess({ moduleAccess: [{ key: 'branch' }], isWhiteLabelled: true });
+    expect(createSession().user()).toMatchObject({ name: 'Asha', isWhiteLabelled: true });
+  });
+
   it('keeps INSTITUTE for role institute alone', () => {
     const session = createSession();
     session.store({ token: 'abc', userDetails: details });

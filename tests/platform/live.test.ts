@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { watchActors } from '../../platform/identity/sessions/watchActors';
 import { ACTOR_CHANNEL } from '../../platform/kernel/db/scope';
-import { accountId, createTestPlatform, type CallResult, type TestPlatform } from './support';
+import { accountId, createTestPlatform, INSTITUTES, type CallResult, type TestPlatform } from './support';
 import { openConsole, type OpenConsole } from './support/openConsole';
 
 /** What open consoles hear, over real sockets. */
@@ -60,6 +60,19 @@ describe('an open console', () => {
     await own.heard(1);
     expect(await call('PUT', `/role/${profileId}`, admin, { access: { coupon: ['read'], branch: ['read'] } })).toMatchObject({ status: 200 });
     await own.heard(2);
+  });
+
+  it('hears of the white label that its institute is given or loses, which comes with its rights', async () => {
+    const [admin, token] = [await platform.login('super_admin'), await platform.login('institute')];
+    const own = opened(token);
+    await own.heard(1);
+    for (const [count, isWhiteLabelled] of [[2, true], [3, false]] as const) {
+      expect(await call('PUT', `/institute/${INSTITUTES.north}`, admin, { isWhiteLabelled })).toMatchObject({ status: 200 });
+      await own.heard(count);
+      expect((await call('GET', '/modules/my-access', token)).data).toMatchObject({ isWhiteLabelled });
+      expect(await markOf(token)).toBe(own.marks.at(-1));
+    }
+    expect(own.marks[2]).toBe(own.marks[0]);
   });
 
   it('hears of what another node changed', async () => {

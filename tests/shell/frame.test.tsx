@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { createSession } from '../../src/authProvider';
 import { defineResource, f } from '../../src/schemas';
 import { ONLY_READ } from '../../src/shell/nav/listVisit';
 import { applyAppearance } from '../../src/ui/look/appearance';
@@ -40,6 +41,19 @@ describe('the frame', () => {
     expect(within(menu).queryAllByRole('region')).toEqual([]);
     expect(within(menu).getAllByRole('group').length).toBeGreaterThan(0);
     expect(menu.querySelector('[data-pending-mark]')).toBeNull();
+  });
+
+  it('follows the white label that the institute is given or loses meanwhile', async () => {
+    const poster = defineResource({ name: 'poster', menu: { group: 'site', hiddenFor: ['whiteLabelled'] }, fields: { title: f.text() } });
+    createSession().store({ token: 'abc', userDetails: { id: 'u-3', name: 'Asha Nair', email: null, role: 'institute', instituteId: 'i', moduleAccess: [{ key: 'parcel' }, { key: 'poster' }] } });
+    const { session } = frame({ at: '/parcel', actor: { ...institute, modules: { ...clerk.modules, poster: clerk.modules['parcel']! } }, declarations: [parcel, poster] });
+    const label = (isWhiteLabelled: boolean) => act(() => session.storeAccess({ moduleAccess: [{ key: 'parcel' }, { key: 'poster' }], isWhiteLabelled }));
+    expect(await screen.findByRole('link', { name: 'Poster' })).toBeTruthy();
+    label(true);
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Poster' })).toBeNull());
+    expect(screen.getByRole('link', { name: 'Parcel' })).toBeTruthy();
+    label(false);
+    expect(await screen.findByRole('link', { name: 'Poster' })).toBeTruthy();
   });
 
   it('shows the access-denied screen in place of one whose right is missing', async () => {

@@ -17,7 +17,10 @@ export function registerSessionRoutes(app: FastifyInstance, parts: SignInParts):
   const { context, actors } = parts;
   const own = { config: { withoutPlan: true } };
   app.get(`${BASE}/user/details`, own, async (request) => ok({ userDetails: userDetailsOf({ signedIn: bearer(request), loader: context.loader, config: context.config }) }));
-  app.get(`${BASE}/modules/my-access`, own, async (request) => ok({ moduleAccess: moduleAccessOf({ actor: bearer(request).actor, loader: context.loader }) }));
+  app.get(`${BASE}/modules/my-access`, own, async (request) => {
+    const { actor, institute } = bearer(request);
+    return ok({ moduleAccess: moduleAccessOf({ actor, loader: context.loader }), isWhiteLabelled: institute?.isWhiteLabelled ?? false });
+  });
   app.get(`${BASE}/modules`, own, async (request) => {
     bearer(request);
     const items = moduleAccessOf({ actor: { role: 'super_admin', modules: {} }, loader: context.loader }).map(({ key, name }) => ({ id: key, key, name }));

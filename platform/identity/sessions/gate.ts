@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RequestActor } from '../../kernel/context';
 import { failure } from '../../kernel/errors';
 import type { Lines } from '../../kernel/http/lines';
 import type { ActorStore, SignedIn } from './actorStore';
@@ -42,7 +41,7 @@ function admit({ request, reply, signedIn, isShut }: { request: FastifyRequest; 
   const { config } = request.routeOptions;
   if (!signedIn) return config.public ? null : isShut ? failure({ reason: 'instituteShut' }) : failure({ code: 'SIGNED_OUT' });
   request.signedIn = signedIn;
-  reply.header(RIGHTS_HEADER, rightsMark(signedIn.actor));
+  reply.header(RIGHTS_HEADER, rightsMark(signedIn));
   const isOut = signedIn.institute !== null && !signedIn.institute.isPlanActive && signedIn.actor.actingFor === null;
   const isOver = isOut && !config.withoutPlan;
   if (isOver && !config.public) return failure({ code: 'PLAN_EXPIRED', headers: { 'x-plan-active': 'false' } });
@@ -54,16 +53,17 @@ function admit({ request, reply, signedIn, isShut }: { request: FastifyRequest; 
 /** A mark of the rights a call was answered under, the same as long as they are: by another, a console knows that they have changed. */
 export const RIGHTS_HEADER = 'x-rights';
 
-/** The mark of an actor's rights, as the header has it. */
-export function rightsMark(actor: RequestActor): string {
-  const known = marks.get(actor);
+/** The mark of somebody's rights, as the header has it: what the actor may, and whether the institute is white-labelled, by which screens are there or not. */
+export function rightsMark(signedIn: SignedIn): string {
+  const known = marks.get(signedIn);
   if (known !== undefined) return known;
-  const mark = createHash('sha256').update(JSON.stringify(actor.modules)).digest('base64url').slice(0, 12);
-  marks.set(actor, mark);
+  const { actor, institute } = signedIn;
+  const mark = createHash('sha256').update(JSON.stringify([actor.modules, institute?.isWhiteLabelled ?? false])).digest('base64url').slice(0, 12);
+  marks.set(signedIn, mark);
   return mark;
 }
 
-const marks = new WeakMap<RequestActor, string>();
+const marks = new WeakMap<SignedIn, string>();
 
 /** The token of `Authorization: Bearer …`; the word may be left out, as older consoles do. */
 function tokenOf(request: FastifyRequest): string | null {

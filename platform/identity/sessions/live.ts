@@ -62,7 +62,7 @@ export async function registerLive(app: FastifyInstance, actors: ActorStore): Pr
     try {
       const signedIn = await actors.look(one.token);
       if (!signedIn) return one.socket.close(CLOSED.sessionEnded);
-      const mark = rightsMark(signedIn.actor);
+      const mark = rightsMark(signedIn);
       if (mark === one.mark) return;
       one.mark = mark;
       one.socket.send(mark);
@@ -86,7 +86,7 @@ export async function registerLive(app: FastifyInstance, actors: ActorStore): Pr
     if (socket.readyState !== OPEN) return;
     const own = people.get(signedIn.actor.id) ?? new Set();
     if (own.size >= MOST_EACH) return socket.close(CLOSED.tooMany);
-    const one: Open = { socket, token, userId: signedIn.actor.id, mark: rightsMark(signedIn.actor), isAlive: true };
+    const one: Open = { socket, token, userId: signedIn.actor.id, mark: rightsMark(signedIn), isAlive: true };
     people.set(one.userId, own.add(one));
     socket.on('close', () => drop(one));
     socket.on('pong', () => {

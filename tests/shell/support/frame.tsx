@@ -49,6 +49,7 @@ export function openFrame({ server, at, actor = clerk, user, declarations = [par
   const loader = createTrustedLoader({ sources: [{ name: 'test', read: () => declarations }] });
   const signals = createErrorSignals();
   const stored = createSession();
+  if (user?.isWhiteLabelled) stored.storeAccess({ moduleAccess: Object.entries(actor.modules).map(([key, actions]) => ({ key, actions })), isWhiteLabelled: true });
   const config = { apiBase: `${server.url}/api/v9`, apiV2Base: `${server.url}/api/v2`, isDemo: false, demoAccounts: [], publicHosts: [] };
   const clients = createClients({ config, credentials: stored, signals });
   const api = createAuthApi({ clients });
@@ -57,5 +58,5 @@ export function openFrame({ server, at, actor = clerk, user, declarations = [par
   const shown = render(
     <Console parts={parts} loader={loader} dataProvider={dataProvider} authProvider={authProvider} i18nProvider={wholeI18n('en')} queryClient={createQueryClient()} signals={signals} session={stored} />,
   );
-  return { ...shown, signals };
+  return { ...shown, signals, session: stored };
 }
