@@ -1,4 +1,5 @@
 import type { Actor } from '../schemas';
+import type { OpenTries } from './tries';
 import { DRAFT_PREFIX } from '../schemas/storageKeys';
 
 /** What had been typed into a form when the session ended, or the page was left by force. */
@@ -8,6 +9,8 @@ export interface Draft {
   readonly values: Readonly<Record<string, unknown>>;
   /** Milliseconds since 1970. */
   readonly savedAt: number;
+  /** Tries to save it whose answer was lost: what one of them has made is not made again. */
+  readonly open?: OpenTries<unknown> | undefined;
 }
 
 /** Whose a draft is: the person's, in the place of the institute they are of or act for. */
@@ -24,7 +27,7 @@ interface DraftKey {
 /** Keeps a draft as long as this tab is open, without values that are too long. Secrets must have been taken out. */
 export function keepDraft(key: DraftKey, draft: Draft): void {
   try {
-    sessionStorage.setItem(storageKey(key), JSON.stringify({ ...draft, values: fitting(draft.values) }));
+    sessionStorage.setItem(storageKey(key), JSON.stringify({ ...draft, values: fitting(draft.values), ...(draft.open && JSON.stringify(draft.open).length > MOST_KEPT && { open: undefined }) }));
   } catch {
     // A full or forbidden storage costs the safety net, not the form.
   }

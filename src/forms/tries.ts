@@ -22,9 +22,24 @@ export interface TriesParams<R> {
   readonly amend?: ((tried: Tried & { readonly made: R; readonly before: Values }) => Promise<R>) | undefined;
 }
 
+/** Tries that nobody has answered yet, as they are kept beside a draft. */
+export interface OpenTries<R> {
+  readonly key: string;
+  readonly tried: readonly Values[];
+  /** What one of them has made, and of which values. */
+  readonly made: { readonly record: R; readonly values: Values } | null;
+}
+
 /** The tries to save what one form holds, until one of them is answered. */
 export interface Tries<R> {
-  save(params: TriesParams<R> & { readonly values: Values; readonly overwrite: boolean }): Promise<Ended<R>>;
+  save(params: TriesParams<R> & {
+    readonly values: Values;
+    readonly overwrite: boolean;
+    /** Told what is open before anything is sent, and `null` once it is answered. */
+    readonly keep?: ((open: OpenTries<R> | null) => void) | undefined;
+  }): Promise<Ended<R>>;
+  /** Goes on with tries of before this page was loaded. */
+  resume(open: OpenTries<R>): void;
 }
 
 /**
@@ -45,9 +60,10 @@ export function createTries<R>(): Tries<R> {
     made = null;
   };
 
-  const create = async ({ values, overwrite, send, amend }: Parameters<Tries<R>['save']>[0]): Promise<Ended<R>> => {
+  const create = async ({ values, overwrite, send, amend, keep }: Parameters<Tries<R>['save']>[0]): Promise<Ended<R>> => {
     if (key === '' || (!amend && !isAmong(tried, values))) begin();
     if (!isAmong(tried, values)) tried.push(values);
+    if (amend) keep?.({ key, tried, made });
     const attempt = (one: Values): Promise<Ended<R>> => ended(send({ values: one, overwrite, idempotencyKey: key }));
     const first = await attempt(values);
     if (!amend || !isOtherDone(first)) return first;
@@ -56,29 +72,35 @@ export function createTries<R>(): Tries<R> {
       if ('saved' in found) {
         made = { record: found.saved, values: before };
         begin();
-        return change({ values, overwrite, amend });
+        return change({ values, overwrite, amend, keep });
       }
       if (!isOtherDone(found)) return found;
     }
     return first;
   };
 
-  const change = ({ values, overwrite, amend }: { readonly values: Values; readonly overwrite: boolean; readonly amend: NonNullable<TriesParams<R>['amend']> }): Promise<Ended<R>> => {
+  const change = ({ values, overwrite, amend, keep }: Pick<Parameters<Tries<R>['save']>[0], 'values' | 'overwrite' | 'keep'> & { readonly amend: NonNullable<TriesParams<R>['amend']> }): Promise<Ended<R>> => {
     if (!isAmong(tried, values)) {
       begin();
       tried.push(values);
     }
+    keep?.({ key, tried, made });
     return ended(amend({ values, overwrite, idempotencyKey: key, made: made!.record, before: made!.values }));
   };
 
   return {
     save: async (params) => {
-      const { amend } = params;
+      const { amend, keep } = params;
       const result = await (made !== null && amend ? change({ ...params, amend }) : create(params));
       if ('saved' in result) end();
       // What was answered is asked anew: what stood in its way may be gone by then.
       else if (!isOpen(result.error)) [key, tried] = ['', []];
+      if (key === '') keep?.(made && { key, tried, made });
       return result;
+    },
+    resume: (open) => {
+      ({ key, made } = open);
+      tried = [...open.tried];
     },
   };
 }

@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import type { PlaceValues, Resource } from '../schemas';
 import { dropDraft, keepDraft, readDraft } from './drafts';
 import type { Draft } from './drafts';
+import type { OpenTries } from './tries';
 
 interface UseDraft {
   /** Found when the form was opened, and neither taken nor thrown away yet. */
@@ -11,6 +12,8 @@ interface UseDraft {
   discard(): void;
   /** The form has been saved or given up: nothing is left to keep. */
   drop(): void;
+  /** Keeps beside the draft which tries to save it are open; `null`: none is any more. */
+  hold(open: OpenTries<unknown> | null): void;
 }
 
 interface DraftParams {
@@ -27,6 +30,7 @@ export function useDraft({ resource, id, owner, begun }: DraftParams): UseDraft 
   const key = useMemo(() => ({ resource: resource.name, id }), [resource.name, id]);
   const [offered, setOffered] = useState(() => readDraft({ ...key, owner }));
 
+  const open = useRef<Draft['open']>(undefined);
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; keep: () => void } | null>(null);
   const forget = useCallback(() => {
     clearTimeout(waiting.current?.timer);
@@ -42,7 +46,7 @@ export function useDraft({ resource, id, owner, begun }: DraftParams): UseDraft 
         if (changed.length === 0) return;
         const beginning = id === null ? Object.keys(begun).filter((name) => resource.fields[name]) : [];
         const kept = Object.fromEntries([...new Set([...beginning, ...changed])].map((name) => [name, values[name]]));
-        const keep = (): void => keepDraft(key, { owner, values: kept, savedAt: Date.now() });
+        const keep = (): void => keepDraft(key, { owner, values: kept, savedAt: Date.now(), open: open.current });
         waiting.current = { keep, timer: setTimeout(keep, REST) };
       },
     });
@@ -57,8 +61,19 @@ export function useDraft({ resource, id, owner, begun }: DraftParams): UseDraft 
     };
   }, [subscribe, key, id, resource, owner, begun, forget]);
 
+  const hold = useCallback((tries: OpenTries<unknown> | null) => {
+    // Whoever may read the storage is told no secret by it.
+    const isTold = tries?.tried.every((values) => !Object.keys(values).some((name) => resource.fields[name]?.writeOnly)) === true;
+    open.current = isTold ? tries : undefined;
+    waiting.current?.keep();
+    forget();
+    const kept = readDraft({ ...key, owner });
+    if (kept || isTold) keepDraft(key, { owner, values: kept?.values ?? begun, savedAt: Date.now(), open: open.current });
+  }, [resource, key, owner, begun, forget]);
+
   const drop = useCallback(() => {
     forget();
+    open.current = undefined;
     dropDraft(key);
     setOffered(null);
   }, [key, forget]);
@@ -66,9 +81,10 @@ export function useDraft({ resource, id, owner, begun }: DraftParams): UseDraft 
     for (const [name, value] of Object.entries(offered?.values ?? {})) {
       if (resource.fields[name] && getValues(name) !== value) setValue(name, value, { shouldDirty: true });
     }
+    open.current = offered?.open;
     setOffered(null);
   }, [offered, resource, getValues, setValue]);
-  return { offered, restore, discard: drop, drop };
+  return { offered, restore, discard: drop, drop, hold };
 }
 
 /** How long the typing rests before it is kept. In ms. */

@@ -8,7 +8,7 @@ import { sentences } from '../fields/values/sentences';
 import { sayProblem } from './problems';
 import type { FieldProblemLike } from './problems';
 import { createTries } from './tries';
-import type { TriesParams } from './tries';
+import type { OpenTries, TriesParams } from './tries';
 
 type Values = Readonly<Record<string, unknown>>;
 type Problems = Readonly<Record<string, FieldProblemLike>>;
@@ -19,11 +19,13 @@ export interface SavingParams<R> extends TriesParams<R> {
   /** Top-level names of the fields the form shows: a problem elsewhere is said above the buttons. */
   readonly shownFields: readonly string[];
   readonly onSaved: (saved: R) => void;
+  /** Keeps the tries of a new record that are open, or that none is any more. */
+  readonly keep?: ((open: OpenTries<R> | null) => void) | undefined;
   /** Shows problems of what is no field of the form, and gives back the others. */
   readonly takeProblems?: (problems: Problems) => Problems;
 }
 
-export interface Saving {
+export interface Saving<R> {
   /** Sends values; problems end up at the fields, anything else in `failure`. */
   save(params: { values: Values; overwrite?: boolean }): Promise<void>;
   /** What came of the last try and why, in words; null after a success or a change. */
@@ -31,6 +33,8 @@ export interface Saving {
   /** The record as it is now, where somebody else had changed it. */
   readonly stale: FailureDetails | null;
   clearStale(): void;
+  /** Goes on with tries of before the page was loaded, which a draft has kept. */
+  resume(open: OpenTries<R>): void;
   /** A save is on its way, now. What shows it is drawn anew when it begins and ends. */
   readonly isSaving: () => boolean;
   /** A save is on its way, or has found the session ended: nothing may hold the page back then. */
@@ -38,7 +42,7 @@ export interface Saving {
 }
 
 /** Saves what a form holds and deals with every way that can fail. What was typed stays. Stands inside the form. */
-export function useSaving<R>({ context, patternText, shownFields, send, amend, onSaved, takeProblems = NONE_TAKEN }: SavingParams<R>): Saving {
+export function useSaving<R>({ context, patternText, shownFields, send, amend, keep, onSaved, takeProblems = NONE_TAKEN }: SavingParams<R>): Saving<R> {
   const { setError } = useFormContext();
   const failureOf = useWriteFailure('save');
   const translate = useTranslate();
@@ -84,7 +88,7 @@ export function useSaving<R>({ context, patternText, shownFields, send, amend, o
     setStale(null);
     isReleased.current = true;
     setSaving(true);
-    const result = await tries.save({ values, overwrite, send, amend });
+    const result = await tries.save({ values, overwrite, send, amend, keep });
     setSaving(false);
     if ('error' in result) {
       isReleased.current = failureDetails(result.error)?.kind === 'signedOut';
@@ -94,7 +98,7 @@ export function useSaving<R>({ context, patternText, shownFields, send, amend, o
     onSaved(result.saved);
   };
 
-  return { save, failure, stale, isSaving: useCallback(() => isOnItsWay.current, []), clearStale: useCallback(() => setStale(null), []), isReleased: useCallback(() => isReleased.current, []) };
+  return { save, failure, stale, isSaving: useCallback(() => isOnItsWay.current, []), clearStale: useCallback(() => setStale(null), []), resume: tries.resume, isReleased: useCallback(() => isReleased.current, []) };
 }
 
 const NONE_TAKEN = (problems: Problems): Problems => problems;

@@ -35,6 +35,7 @@ import { useEnterSaves } from '../../forms/useEnterSaves';
 import { focusFirstField, useFirstFocus } from '../../forms/useFirstFocus';
 import { useFocusProblem } from '../../forms/useFocusProblem';
 import { useSaving } from '../../forms/useSaving';
+import type { OpenTries } from '../../forms/tries';
 import { useSaveRecord } from './useSaveRecord';
 import { UsualValue } from './UsualValue';
 import { useSaveShortcut } from '../../forms/useSaveShortcut';
@@ -130,7 +131,11 @@ export function FormBody(props: FormBodyProps): ReactNode {
     if (!isSaving) draft.drop();
   };
   const { send: sendRecord, amend } = useSaveRecord(resource);
-  const saving = useSaving({ context, patternText, shownFields, send: sendRecord, ...(isNew && { amend }), onSaved: finish });
+  const saving = useSaving({ context, patternText, shownFields, send: sendRecord, ...(isNew && { amend, keep: draft.hold }), onSaved: finish });
+  const restore = (): void => {
+    if (isNew && draft.offered?.open) saving.resume(draft.offered.open as OpenTries<LecternRecord>);
+    draft.restore();
+  };
   const send = async ({ values, overwrite }: { values: Values; overwrite?: boolean }): Promise<void> => {
     const changed = valuesToSend({ fields: typedFields({ sections, values, rules }), values, record });
     if (record && Object.keys(changed).length === 0) return finish(record);
@@ -173,7 +178,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
           <SaveProblems failure={saving.failure} fields={places} onGoTo={goTo} onRetry={() => submit(intent.current)} />
           {draft.offered && saving.failure === null && places.length === 0 && (
             <Notice tone="blue" text={translate('lectern.form.draft.text', { time: new Date(draft.offered.savedAt).toLocaleTimeString(context.locale, { timeStyle: 'short' }) })}>
-              <Button isSmall onClick={draft.restore}>{translate('lectern.form.draft.restore')}</Button>
+              <Button isSmall onClick={restore}>{translate('lectern.form.draft.restore')}</Button>
               <Button isSmall kind="bare" onClick={draft.discard}>{translate('lectern.form.draft.discard')}</Button>
             </Notice>
           )}
