@@ -79,6 +79,7 @@ export const imports = {
     retry: 'Try again',
     new: '%{smart_count} is new to this list |||| %{smart_count} are new to this list',
     unseen: 'Whether “%{fields}” is in use elsewhere on the platform shows when the rows are imported. |||| Whether %{fields} are in use elsewhere on the platform shows when the rows are imported.',
+    hours: '“%{field}” of row %{rows} is a day without an hour: it is taken as %{time} of that day. |||| “%{field}” of rows %{rows} are days without an hour: they are taken as %{time} of those days.',
     pictures: '“%{field}” of row %{rows}: a picture that stands in the text itself is left out. Import the row, then add the picture in its form. |||| “%{field}” of rows %{rows}: pictures that stand in the text itself are left out. Import the rows, then add the pictures in their forms.',
     invites: 'Importing sends an invitation by mail to %{smart_count} person. |||| Importing sends an invitation by mail to %{smart_count} people.',
     tells: 'Importing tells the people concerned of %{smart_count} new row by mail. |||| Importing tells the people concerned of %{smart_count} new rows by mail.',

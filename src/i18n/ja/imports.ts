@@ -82,6 +82,7 @@ export const imports: Translated<(typeof english)['imports']> = {
     retry: '再試行',
     new: 'この一覧にまだない%{smart_count}件',
     unseen: '%{fields}がプラットフォーム内のほかの場所で使われているかどうかは、インポート時に分かります。',
+    hours: '%{rows}行目の「%{field}」には時刻がありません。その日の%{time}として取り込みます。',
     pictures: '%{rows}行目の「%{field}」：本文に埋め込まれた画像は取り込まれません。インポート後にフォームで画像を追加してください。',
     invites: 'インポートすると%{smart_count}人に招待メールが送信されます。',
     tells: 'インポートすると新規%{smart_count}件について関係者にメールが送信されます。',

@@ -82,6 +82,7 @@ export const imports: Translated<(typeof english)['imports']> = {
     retry: '重试',
     new: '%{smart_count} 行不在此列表中，将新增',
     unseen: '“%{fields}”是否已在平台其他地方使用，导入时才能得知。',
+    hours: '第 %{rows} 行的“%{field}”只有日期没有时间，按当天 %{time} 导入。',
     pictures: '第 %{rows} 行的“%{field}”：文本中内嵌的图片不会导入。请在导入后到表单中添加图片。',
     invites: '导入后将向 %{smart_count} 人发送邀请邮件。',
     tells: '导入后将就 %{smart_count} 行新记录向相关人员发送邮件。',

@@ -17,6 +17,7 @@ import type { CellFault } from './readRow';
 import { sayFault } from './sayFault';
 import { saysByMail } from './saysByMail';
 import type { UseImport } from './useImport';
+import { takenHours } from './takenHours';
 import { usualValue } from './usualValues';
 
 interface CheckStepProps {
@@ -51,6 +52,7 @@ export function CheckStep({ importing, fields, counts, contexts, mapping, onDown
     const value = usualValue({ field, mapping, context });
     return value === null ? [] : [translate('lectern.imports.check.usualOf', { field: texts.field(field.name), value })];
   });
+  const hours = useMemo(() => takenHours({ rows: importing.rows, fields }), [importing.rows, fields]);
   const pictures = useMemo(() => leftPictures({ rows: importing.rows, fields }), [importing.rows, fields]);
   if (importing.failure !== null) return <p role="alert" className={styles.fault}>{translate('lectern.imports.check.failed', { reason: importing.failure })}<Button isSmall icon="retry" onClick={() => void importing.checkAgain()}>{translate('lectern.imports.check.retry')}</Button></p>;
   if (importing.checked !== null) {
@@ -72,6 +74,9 @@ export function CheckStep({ importing, fields, counts, contexts, mapping, onDown
       {counts.new > 0 && <Unseen names={uniqueNames({ resource, mapping }).map((name) => texts.field(name))} locale={context.locale} />}
       {counts.new > 0 && usual.length > 0 && <p className={styles.note}>{translate('lectern.imports.check.usual', { values: usual.join(', ') })}</p>}
       {counts.new > 0 && saysByMail(resource) !== null && <p className={styles.note}>{translate(`lectern.imports.check.${saysByMail(resource)!}`, { smart_count: counts.new })}</p>}
+      {hours.map(({ field, time, lines }) => (
+        <p key={field.name} className={styles.note}>{translate('lectern.imports.check.hours', { field: texts.field(field.name), time: shownHour(time, context.locale), smart_count: lines.length, rows: rowsIn(lines, context.locale) })}</p>
+      ))}
       {pictures.map(({ field, lines }) => (
         <p key={field.name} className={styles.warning}>{translate('lectern.imports.check.pictures', { field: texts.field(field.name), smart_count: lines.length, rows: rowsIn(lines, context.locale) })}</p>
       ))}
@@ -111,6 +116,11 @@ export function CheckStep({ importing, fields, counts, contexts, mapping, onDown
       )}
     </>
   );
+}
+
+/** `23:59` → `11:59 pm`. */
+function shownHour(time: string, locale: string): string {
+  return new Date(`2026-01-01T${time}`).toLocaleTimeString(locale, { timeStyle: 'short' });
 }
 
 /** Rows by their numbers, the first few of many. */

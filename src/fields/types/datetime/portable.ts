@@ -1,20 +1,41 @@
+import type { Field } from '../../../schemas';
 import { namedDay } from '../date/monthNames';
 import { parseDay } from '../date/portable';
 import { makePortable } from '../../values/portable';
 import { parseTime } from '../time/portable';
 
-/** An instant in UTC; without a zone it is read in the reader's own. */
-export const portable = makePortable({ write: ({ value }) => String(value), read: ({ text }) => parseInstant(text), otherwise: () => ({ code: 'datetime' }) });
+/** An instant in UTC; without a zone it is read in the reader's own, and without an hour as the field means days. */
+export const portable = makePortable({ write: ({ value }) => String(value), read: ({ text, field }) => parseInstant(text, field), otherwise: () => ({ code: 'datetime' }) });
 
-function parseInstant(text: string): string | undefined {
+function parseInstant(text: string, field: Field): string | undefined {
   const trimmed = text.trim();
-  if (/(Z|[+-]\d{2}:?\d{2})$/.test(trimmed) && /^\d{4}-\d{2}-\d{2}T/.test(trimmed)) return toIso(new Date(trimmed));
-  const named = namedDay(trimmed);
-  const [dayText = '', ...words] = trimmed.split(/[T\s]+/);
-  const day = named?.day ?? parseDay(dayText);
-  const rest = named?.rest ?? words.join(' ');
-  const time = rest === '' ? '00:00' : parseTime(rest);
+  if (isWhole(trimmed)) return toIso(new Date(trimmed));
+  const { day, rest } = partsOf(trimmed);
+  const time = rest === '' ? hourOfDays(field) : parseTime(rest);
   return day && time ? toIso(new Date(`${day}T${time}`)) : undefined;
+}
+
+/** A day that names its hour and its zone. */
+function isWhole(text: string): boolean {
+  return /(Z|[+-]\d{2}:?\d{2})$/.test(text) && /^\d{4}-\d{2}-\d{2}T/.test(text);
+}
+
+function partsOf(text: string): { readonly day: string | undefined; readonly rest: string } {
+  const named = namedDay(text);
+  const [dayText = '', ...words] = text.split(/[T\s]+/);
+  return { day: named?.day ?? parseDay(dayText), rest: named?.rest ?? words.join(' ') };
+}
+
+/** What a day without an hour stands for, `HH:mm`: its last minute where the field ends what another begins, else its first. */
+export function hourOfDays({ after }: Pick<Field, 'after'>): string {
+  return after === null ? '00:00' : '23:59';
+}
+
+/** Whether a text is a day without an hour. */
+export function isWithoutHour(text: string): boolean {
+  const trimmed = text.trim();
+  const { day, rest } = partsOf(trimmed);
+  return !isWhole(trimmed) && day !== undefined && rest === '';
 }
 
 function toIso(date: Date): string | undefined {
