@@ -19,19 +19,26 @@ interface DoneStepProps {
   /** Downloads the rows that were not imported since something is wrong with them; null where there are none. */
   readonly onDownload: (() => void) | null;
   readonly onClose: () => void;
+  /** Who comes to undo the import is asked at once; called when they would rather not. */
+  readonly onKeep?: (() => void) | undefined;
 }
 
 /** What the import has made, and the way back. */
-export function DoneStep({ batch, left, onDownload, onClose }: DoneStepProps): ReactNode {
+export function DoneStep({ batch, left, onDownload, onClose, onKeep }: DoneStepProps): ReactNode {
   const translate = useTranslate();
   const { resource, actor } = useListModel();
   const { list } = useAddresses(resource);
   const provider = useLecternData();
   const run = useBulkRun(resource.name);
-  const [isAsking, setAsking] = useState(false);
   const { made, changed } = batch;
   // Who may not delete such records can take back changes alone.
   const removable = holdsRight(actor, resource, 'delete') ? made.filter(({ id }) => id !== '') : [];
+  const isUndoable = removable.length + changed.length > 0;
+  const [isAsking, setAsking] = useState(onKeep !== undefined && isUndoable);
+  const keep = (): void => {
+    setAsking(false);
+    onKeep?.();
+  };
   const takeBack = async (): Promise<void> => {
     setAsking(false);
     const [before, versions] = [new Map(changed.map((one) => [one.id, one])), new Map(made.map(({ id, version }) => [id, version]))];
@@ -64,11 +71,11 @@ export function DoneStep({ batch, left, onDownload, onClose }: DoneStepProps): R
       {isOver && state.failed[0] && <p role="alert" className={styles.fault}><Icon name="alert" size={16} />{translate('lectern.imports.done.undoPartly', { smart_count: state.failed.length, reason: state.failed[0].reason })}</p>}
       <p className={styles.ways}>
         {onDownload && <Button icon="download" onClick={onDownload}>{translate('lectern.imports.check.download')}</Button>}
-        {state === null && removable.length + changed.length > 0 && <Button icon="undo" onClick={() => setAsking(true)}>{translate('lectern.imports.done.undo')}</Button>}
+        {state === null && isUndoable && <Button icon="undo" onClick={() => setAsking(true)}>{translate('lectern.imports.done.undo')}</Button>}
         {state === null && made.length > 0 && resource.list.sortable.includes('createdAt') && <Link className={buttonClass('quiet')} to={`${list}?sort=createdAt&order=DESC`} onClick={onClose}><span>{translate('lectern.imports.done.list')}</span></Link>}
       </p>
       {isAsking && (
-        <Dialog role="alertdialog" title={translate('lectern.imports.done.undoTitle')} closeLabel={translate('lectern.imports.cancel')} onClose={() => setAsking(false)} actions={<><Button onClick={() => setAsking(false)}>{translate('lectern.imports.cancel')}</Button><Button kind="danger" onClick={() => void takeBack()}>{translate('lectern.imports.done.undo')}</Button></>}>
+        <Dialog role="alertdialog" title={translate('lectern.imports.done.undoTitle')} closeLabel={translate('lectern.imports.cancel')} onClose={keep} actions={<><Button onClick={keep}>{translate('lectern.imports.cancel')}</Button><Button kind="danger" onClick={() => void takeBack()}>{translate('lectern.imports.done.undo')}</Button></>}>
           {removable.length > 0 && <p>{sentences([translate('lectern.imports.done.undoNew', { smart_count: removable.length }), translate(resource.softDelete ? 'lectern.imports.done.undoBin' : 'lectern.imports.done.undoForGood')])}</p>}
           {changed.length > 0 && <p>{translate('lectern.imports.done.undoChanged', { smart_count: changed.length })}</p>}
         </Dialog>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListBase } from 'ra-core';
 import { expect, it, vi } from 'vitest';
@@ -28,6 +28,22 @@ it.each([
   await userEvent.click((await screen.findAllByRole('button', { name: 'Undo the import' })).at(-1)!);
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(held.current.seen.filter(({ method }) => method === 'DELETE' || method === 'PUT').map(({ method, path }) => `${method} ${path.split('/').at(-1)}`).sort()).toEqual(sent);
+});
+
+it('who comes to undo an import is asked at once, and is where they were when they would rather not', async () => {
+  const keep = vi.fn();
+  held.current.reply = platformOf([], ({ method, path }) => (method === 'DELETE' || method === 'PUT' ? { body: { data: { id: path.split('/').at(-1), label: 'Before', version: 4 } } } : null));
+  show({
+    server: held.current, declarations: [parcel], actor: superAdmin, at: '/parcel',
+    children: <ListBase resource="parcel" disableAuthentication><ListModelProvider resource={resource} visit={visit}><DoneStep batch={batch} left={0} onDownload={null} onClose={() => undefined} onKeep={keep} /></ListModelProvider></ListBase>,
+  });
+  const asked = await screen.findByRole('alertdialog');
+  await userEvent.click(within(asked).getAllByRole('button', { name: 'Cancel' }).at(-1)!);
+  expect(keep).toHaveBeenCalledOnce();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo the import' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo the import' }));
+  expect(await screen.findByText('The import was undone.')).toBeTruthy();
+  expect(keep).toHaveBeenCalledOnce();
 });
 
 it('rows that were left out can be downloaded at the end, too', async () => {
