@@ -73,6 +73,11 @@ test.each(Object.entries({ en, ...TRANSLATIONS }))('the same choices are called 
   expect([...words].filter(([names, texts]) => texts.size > 1 && !OTHERWISE.includes(names)).map(([, texts]) => Object.fromEntries(texts))).toEqual([]);
 });
 
+test.each(Object.entries({ en, ...TRANSLATIONS }))('a subscription that has ended is called so wherever it is shown, in %s', (_locale, catalogue) => {
+  const said = leaves(catalogue);
+  expect(said.get('resources.renewalReport.choices.status.over')).toBe(said.get('resources.subscription.choices.status.ended'));
+});
+
 function nested(texts: Readonly<Record<string, string>>): Catalogue {
   const tree: Record<string, unknown> = {};
   for (const [key, text] of Object.entries(texts)) {

@@ -11,7 +11,7 @@ export const first = {
   choices: {
     status: {
       due: 'Due',
-      over: 'Over',
+      over: 'Ended',
     },
   },
 };

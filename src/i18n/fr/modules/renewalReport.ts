@@ -14,7 +14,7 @@ export const first: Translated<typeof english.first> = {
   choices: {
     status: {
       due: 'À renouveler',
-      over: 'Échu',
+      over: 'Terminée',
     },
   },
 };

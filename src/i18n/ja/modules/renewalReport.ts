@@ -14,7 +14,7 @@ export const first: Translated<typeof english.first> = {
   choices: {
     status: {
       due: '期限前',
-      over: '期限切れ',
+      over: '終了',
     },
   },
 };

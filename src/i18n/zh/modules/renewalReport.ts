@@ -14,7 +14,7 @@ export const first: Translated<typeof english.first> = {
   choices: {
     status: {
       due: '待续费',
-      over: '已到期',
+      over: '已结束',
     },
   },
 };
