@@ -59,6 +59,7 @@ interface About {
   readonly params: Readonly<Record<Language, Readonly<Record<string, string>>>>;
   /** Where learners go; `null`: nobody knows. */
   readonly learnerAddress: string | null;
+  readonly hasSite: boolean;
 }
 
 /** Everything that is the same for all who are told; null where there is nothing, or nobody, to tell of any more. */
@@ -74,8 +75,8 @@ async function aboutOf({ trx, context, job, resource, message }: { trx: Trx; con
   const said = await readSaid({ trx, context, resource, record, message });
   const params = {} as Record<Language, Readonly<Record<string, string>>>;
   for (const language of LANGUAGES) params[language] = { ...shared, ...Object.fromEntries(said.map(({ name, field, value }) => [name, textOf({ field, value, language })])) };
-  const { address, contact } = await learnerPlaceIn({ trx, context, institute });
-  return { record, isThere: !found.isInBin, appName, params, learnerAddress: address, told: { module: resource.name, message, contact } };
+  const { address, hasSite, contact } = await learnerPlaceIn({ trx, context, institute });
+  return { record, isThere: !found.isInBin, appName, params, learnerAddress: address, hasSite, told: { module: resource.name, message, contact } };
 }
 
 async function readRecord({ trx, context, resource, id }: { trx: Trx; context: PlatformContext; resource: Resource; id: string }): Promise<{ readonly record: Values; readonly isInBin: boolean } | null> {
@@ -130,7 +131,7 @@ async function tellSome({ trx, context, job, resource, people, about }: { trx: T
     await sendMessage({
       trx, context, to: { channel: 'email', address: reader.emailId }, language: reader.language, appName: about.appName,
       // Learners do not work in the console.
-      content: { kind: 'told', ...about.told, name: reader.name, params: about.params[reader.language], isLearner, link },
+      content: { kind: 'told', ...about.told, name: reader.name, params: about.params[reader.language], isLearner, hasSite: about.hasSite, link },
     });
   }
   // A course of many learners takes longer than a job is lent for: it stays with whoever is at work on it.

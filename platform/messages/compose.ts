@@ -11,6 +11,8 @@ import { messagesOf } from './words/ofModules';
 export interface LearnerPlace {
   /** Of the institute's website; `null`: it has named none. */
   readonly address: string | null;
+  /** A website of it is published, wherever that is. */
+  readonly hasSite: boolean;
   /** Whom to ask then. */
   readonly contact: string;
 }
@@ -25,7 +27,7 @@ export type MessageContent =
   /** To the heads of an institute whose standing has changed. `modules`: how many they may now use; 0 says nothing of it. */
   | { readonly kind: 'standing'; readonly standing: InstituteStanding; readonly name: string; readonly institute: string; readonly contact: string; readonly modules: number; readonly link: string | null }
   /** What a module says after a change, by the name of the message. `params`: what stands for fields of the record, as it is read. */
-  | { readonly kind: 'told'; readonly module: string; readonly message: string; readonly name: string; readonly params: Readonly<Record<string, string>>; readonly contact: string; /** Of a learner the link leads to where they sign in. @default false */ readonly isLearner?: boolean; readonly link: string | null };
+  | { readonly kind: 'told'; readonly module: string; readonly message: string; readonly name: string; readonly params: Readonly<Record<string, string>>; readonly contact: string; /** Of a learner the link leads to where they sign in. @default false */ readonly isLearner?: boolean; /** The institute has a website. @default false */ readonly hasSite?: boolean; readonly link: string | null };
 
 export type MessageKind = MessageContent['kind'];
 
@@ -105,7 +107,7 @@ function linkParts({ language, content: { kind, name, by, place, hours, link, le
     subject: filled(words.subject, params),
     paragraphs: [
       `${filled(hello, { name: plainName(name) })}\n${filled(params.by === params.place ? words.own : words.text, params)}`,
-      ...(learner ? [filled(learner.address === null ? learnerSignIn.ask : learnerSignIn.at, { place: params.place, address: learner.address ?? '', contact: learner.contact })] : []),
+      ...(learner ? [filled(learner.address !== null ? learnerSignIn.at : learner.hasSite ? learnerSignIn.ask : learnerSignIn.app, { place: params.place, address: learner.address ?? '', contact: learner.contact })] : []),
       filled(words.valid, params), shared.unexpected,
     ],
     link: { label: words.button, address: link },
@@ -128,7 +130,7 @@ function standingParts({ language, content: { standing, name, institute, contact
 }
 
 /** @throws RangeError where the module has no such message in any language: the checks of the tree have seen to it */
-function toldParts({ language, content: { module, message, name, params, contact, isLearner = false, link }, app }: { language: Language; content: Extract<MessageContent, { kind: 'told' }>; app: string }): Parts {
+function toldParts({ language, content: { module, message, name, params, contact, isLearner = false, hasSite = false, link }, app }: { language: Language; content: Extract<MessageContent, { kind: 'told' }>; app: string }): Parts {
   const { accountChanged: { hello }, standing, told } = wordsIn(language);
   const words = messagesOf({ module, language })[message] ?? messagesOf({ module, language: 'en' })[message];
   if (!words) throw new RangeError(`“${message}” of ${module} has no words: add messages.${message} to src/i18n/${language}/modules/${module}.ts.`);
@@ -139,7 +141,7 @@ function toldParts({ language, content: { module, message, name, params, contact
     paragraphs: [
       `${filled(hello, { name: plainName(name) })}\n${first}`, ...others,
       // Who has no screen of it is told where it stands.
-      ...(isLearner && !link ? [filled(told.elsewhere, lines)] : []),
+      ...(isLearner && !link ? [filled(hasSite ? told.elsewhere : told.app, lines)] : []),
       filled(standing.questions, { contact }),
     ],
     ...(link ? { link: { label: isLearner ? standing.signIn : told.open, address: link } } : {}),

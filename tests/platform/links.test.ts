@@ -163,7 +163,15 @@ describe('an invitation', () => {
     const { data } = await post('/user/accountLink', { link: asked.link });
     const { contact } = data['learner'] as { contact: string };
     expect(data['learner']).toEqual({ address: null, contact: expect.stringMatching(/./) });
-    expect(mail!.body).toContain(`website of Institute north. If you do not know where that is, ask ${contact}.`);
+    expect(mail!.body).toContain(`the learning app of Institute north. If you do not know where that is, ask ${contact}.`);
+    expect(mail!.body).not.toContain('website');
+    await platform.context.database.transaction(ALL, (trx) => sql`insert into core.web_site (institute_id, draft, version, live, updated_at) values (${INSTITUTES.north}, '{}', 1, 1, now())`.execute(trx));
+    try {
+      const { email } = await invite('institute', { role: 'student' });
+      expect((await mailsTo(email))[0]!.body).toContain(`website of Institute north. If you do not know where that is, ask ${contact}.`);
+    } finally {
+      await platform.context.database.transaction(ALL, (trx) => sql`update core.web_site set live = null where institute_id = ${INSTITUTES.north}`.execute(trx));
+    }
     await platform.context.database.transaction(ALL, (trx) => sql`insert into core.tenant_domain (institute_id, host, token, is_primary, verified_at) values (${INSTITUTES.north}, 'learn.north.example', 'x', true, now())`.execute(trx));
     try {
       const { email, link } = await invite('institute', { role: 'student' });

@@ -84,10 +84,10 @@ describe('the words of messages', () => {
     expect(said).toEqual(expect.arrayContaining(Object.keys(action?.ask ?? {})));
   });
 
-  it('tell a learner whose institute has no site where it stands', () => {
-    const { body, link } = composeMessage({ to: { channel: 'email', address: 'a@b.test' }, language: 'en', appName: 'Lectern', content: { ...(CONTENTS.told as Extract<MessageContent, { kind: 'told' }>), isLearner: true, link: null } });
+  it.each([[false, 'You find it in the learning app of Banyan.'], [true, 'You find it in the learning app or on the website of Banyan.']])('tell a learner whose institute has named no address where it stands, the website where there is one (%s)', (hasSite, where) => {
+    const { body, link } = composeMessage({ to: { channel: 'email', address: 'a@b.test' }, language: 'en', appName: 'Lectern', content: { ...(CONTENTS.told as Extract<MessageContent, { kind: 'told' }>), isLearner: true, hasSite, link: null } });
     expect(link).toBeNull();
-    expect(body).toContain('You find it in the learning app or on the website of Banyan.');
+    expect(body).toContain(where);
     expect(body).toContain('It scatters.\nMore at dusk.');
   });
 

@@ -27,7 +27,7 @@ export interface LinkInfo {
   /** Whether the person works in the console: learners do not. */
   readonly hasConsole: boolean;
   /** Where a learner signs in; `null` for whoever works in the console. */
-  readonly learner: LearnerPlace | null;
+  readonly learner: Pick<LearnerPlace, 'address' | 'contact'> | null;
 }
 
 /** Whose link it is, for its page. @throws WRONG_LINK */
@@ -35,7 +35,8 @@ export async function readLink({ parts: { context }, token }: { readonly parts: 
   return context.database.transaction({ scope: ALL, readOnly: true }, async (trx) => {
     const { person, purpose, sentBy } = await requireLink({ trx, token, now: context.clock() });
     const hasConsole = person.role !== 'student';
-    const learner = hasConsole ? null : await learnerPlaceIn({ trx, context, institute: person.institute });
+    const place = hasConsole ? null : await learnerPlaceIn({ trx, context, institute: person.institute });
+    const learner = place && { address: place.address, contact: place.contact };
     return { purpose, userId: person.id, name: person.name, email: person.email, instituteName: person.institute?.name ?? null, sentBy, hasConsole, learner };
   });
 }

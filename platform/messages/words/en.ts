@@ -40,6 +40,7 @@ export const en: Words = {
   learnerSignIn: {
     at: 'After that, sign in on the learning app or website of %{place}: %{address}',
     ask: 'After that, sign in on the learning app or website of %{place}. If you do not know where that is, ask %{contact}.',
+    app: 'After that, sign in on the learning app of %{place}. If you do not know where that is, ask %{contact}.',
   },
   passwordLink: {
     subject: '%{app}: set a new password',
@@ -66,7 +67,7 @@ export const en: Words = {
     questions: 'Questions? Write to %{contact}.',
     contact: 'To find out why, or to open it again, contact %{contact}.',
   },
-  told: { open: 'Open it', elsewhere: 'You find it in the learning app or on the website of %{place}.' },
+  told: { open: 'Open it', elsewhere: 'You find it in the learning app or on the website of %{place}.', app: 'You find it in the learning app of %{place}.' },
   sentBy: 'Sent by %{app}.',
   outbox: {
     title: 'Outbox',

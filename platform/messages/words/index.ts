@@ -33,7 +33,7 @@ export interface Words {
     readonly learner: { readonly text: string; readonly own: string };
   };
   /** Where a learner signs in: at an address, or whom to ask for it. */
-  readonly learnerSignIn: { readonly at: string; readonly ask: string };
+  readonly learnerSignIn: { readonly at: string; readonly ask: string; /** Where the institute has no website. */ readonly app: string };
   /** To somebody for whom a manager has asked for a new password. */
   readonly passwordLink: LinkWords;
   readonly link: {
@@ -51,7 +51,7 @@ export interface Words {
     readonly contact: string;
   };
   /** Around what a module says. */
-  readonly told: { readonly open: string; /** For a learner of an institute whose site nobody has named. */ readonly elsewhere: string };
+  readonly told: { readonly open: string; /** For a learner of an institute whose site nobody has named; `app` where it has none. */ readonly elsewhere: string; readonly app: string };
   /** Below a mail. */
   readonly sentBy: string;
   readonly outbox: {

@@ -40,6 +40,7 @@ export const ja: Words = {
   learnerSignIn: {
     at: '設定後は、%{place}の学習アプリまたはサイトからログインしてください：%{address}',
     ask: '設定後は、%{place}の学習アプリまたはサイトからログインしてください。ログイン先がわからない場合は、%{contact}にお問い合わせください。',
+    app: '設定後は、%{place}の学習アプリからログインしてください。ログイン先がわからない場合は、%{contact}にお問い合わせください。',
   },
   passwordLink: {
     subject: '%{app}：新しいパスワードの設定',
@@ -66,7 +67,7 @@ export const ja: Words = {
     questions: 'ご不明な点は %{contact} までお問い合わせください。',
     contact: '理由の確認や再開のご希望は %{contact} までご連絡ください。',
   },
-  told: { open: '開く', elsewhere: '%{place}の学習アプリまたはウェブサイトでご覧いただけます。' },
+  told: { open: '開く', elsewhere: '%{place}の学習アプリまたはウェブサイトでご覧いただけます。', app: '%{place}の学習アプリでご覧いただけます。' },
   sentBy: '送信元：%{app}',
   outbox: {
     title: '送信箱',

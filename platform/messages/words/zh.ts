@@ -40,6 +40,7 @@ export const zh: Words = {
   learnerSignIn: {
     at: '设置密码后，请在 %{place} 的学习应用或网站登录：%{address}',
     ask: '设置密码后，请在 %{place} 的学习应用或网站登录。如不清楚登录地址，请咨询 %{contact}。',
+    app: '设置密码后，请在 %{place} 的学习应用登录。如不清楚登录地址，请咨询 %{contact}。',
   },
   passwordLink: {
     subject: '%{app}：请设置新密码',
@@ -66,7 +67,7 @@ export const zh: Words = {
     questions: '如有疑问，请联系 %{contact}。',
     contact: '如需了解原因或重新开放，请联系 %{contact}。',
   },
-  told: { open: '打开', elsewhere: '您可以在 %{place} 的学习应用或网站中查看。' },
+  told: { open: '打开', elsewhere: '您可以在 %{place} 的学习应用或网站中查看。', app: '您可以在 %{place} 的学习应用中查看。' },
   sentBy: '由 %{app} 发送。',
   outbox: {
     title: '发件箱',
