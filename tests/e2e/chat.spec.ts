@@ -56,16 +56,18 @@ test('the help chat greets, answers with a way to the screen, turns a sentence i
 test('on a phone the button of the help chat lies over no button of a form’s bar, wherever the bar is', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('super_admin', { at: '/app/profile' });
-  // A bar at the foot of a long form, the same at its end, and the bar of a short one.
-  for (const [path, isAtEnd] of [['/app/faculty/create', false], ['/app/faculty/create', true], ['/app/all-category/create', false], ['/app/ai-token/rate/create', true]] as const) {
+  // A bar at the foot of a long form, the same at its end, and the bars of short ones, from the moment they are there.
+  for (const [path, isAtEnd] of [['/app/faculty/create', false], ['/app/faculty/create', true], ['/app/all-category/create', false], ['/app/role/create', false], ['/app/role/create', true], ['/app/ai-token/rate/create', true]] as const) {
     await page.goto(path);
-    await expect(button(page)).toBeVisible();
     await page.getByRole('button', { name: 'Cancel', exact: true }).waitFor();
     if (isAtEnd) await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const isClear = async (): Promise<boolean> => {
-      const [corner, bar] = await Promise.all([button(page).boundingBox(), page.locator('[data-foot-bar]').boundingBox()]);
-      return corner!.y + corner!.height <= bar!.y || corner!.y >= bar!.y + bar!.height;
+      const isShown = await button(page).isVisible();
+      const [corner, bar] = await Promise.all([page.locator('[data-corner] > button').boundingBox(), page.locator('[data-foot-bar]').boundingBox()]);
+      return !isShown || corner!.y + corner!.height <= bar!.y || corner!.y >= bar!.y + bar!.height;
     };
+    if (!isAtEnd) expect(await isClear(), `${path} before the bar was measured`).toBe(true);
+    await expect(button(page)).toBeVisible({ timeout: 20_000 });
     await expect.poll(isClear, { message: `${path}${isAtEnd ? ' at its end' : ''}`, timeout: 20_000 }).toBe(true);
   }
 });

@@ -11,7 +11,13 @@ export function useFootHeight(isWatched: boolean): number {
   const [height, setHeight] = useState(0);
   useLayoutEffect(() => {
     if (!isWatched) return undefined;
-    const measure = (): void => setHeight(Math.max(0, ...[...document.querySelectorAll('[data-foot-bar]')].map(heightAtFoot)));
+    // What stands above a bar moves it by growing: a text, or a problem that is said.
+    const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => measure());
+    const measure = (): void => {
+      const bars = [...document.querySelectorAll('[data-foot-bar]')];
+      for (const { parentElement } of bars) if (parentElement) sizes?.observe(parentElement);
+      setHeight(Math.max(0, ...bars.map(heightAtFoot)));
+    };
     measure();
     const changes = new MutationObserver(measure);
     changes.observe(document.body, { childList: true, subtree: true });
@@ -19,6 +25,7 @@ export function useFootHeight(isWatched: boolean): number {
     window.addEventListener('resize', measure);
     return () => {
       changes.disconnect();
+      sizes?.disconnect();
       window.removeEventListener('scroll', measure);
       window.removeEventListener('resize', measure);
     };
