@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { API } from 'typescript/unstable/sync';
 import { SyntaxKind, type Node, type SourceFile } from 'typescript/unstable/ast';
 import {
@@ -31,8 +34,12 @@ export interface Declared extends Said {
 /** What stands at the top of these files, by name. @throws RangeError naming a file that is not there */
 export function readTypes({ root, files }: { readonly root: string; readonly files: readonly string[] }): ReadonlyMap<string, Declared> {
   const api = new API({ cwd: root });
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-types-'));
   try {
-    const [project] = api.updateSnapshot({ openProjects: [`${root}/tsconfig.json`] }).getProjects();
+    // What is written in the files is read, and nothing that they import.
+    const only = join(folder, 'tsconfig.json');
+    writeFileSync(only, JSON.stringify({ compilerOptions: { noResolve: true, noLib: true, types: [] }, files: files.map((file) => `${root}/${file}`) }));
+    const [project] = api.updateSnapshot({ openProjects: [only] }).getProjects();
     const declared = files.flatMap((file) => {
       const source = project?.program.getSourceFile(`${root}/${file}`);
       if (!source) throw new RangeError(`${file} is no file of the tree: mend scripts/reference/page.ts.`);
@@ -41,6 +48,7 @@ export function readTypes({ root, files }: { readonly root: string; readonly fil
     return new Map(declared.map((one) => [one.name, one]));
   } finally {
     api.close();
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
