@@ -31,6 +31,8 @@ export function callLine({ path, method, operation, gate }: DescribedCall): stri
 /** Parameters that many calls have, printed once, by what stands for them in a line. */
 export const SHARED_PARAMETERS: Readonly<Record<string, Node>> = { page: PAGING[0]!, size: PAGING[1]!, sortField: SORTING[0]!, sortOrder: SORTING[1]!, instituteId: INSTITUTE, 'If-Match': IF_MATCH, 'Idempotency-Key': IDEMPOTENCY };
 
+const WORDS: ReadonlyMap<string, string> = new Map(Object.entries(SHARED_PARAMETERS).map(([word, shared]) => [JSON.stringify(shared), word]));
+
 function withPlace(path: string, parameter: Node): string {
   const { name, in: _in, required, schema, description, ...rest } = parameter;
   const isShared = JSON.stringify(parameter) === JSON.stringify(ID);
@@ -47,7 +49,8 @@ function parametersOf(parameters: readonly Node[]): string {
 
 function parameterOf(parameter: Node): string {
   const text = JSON.stringify(parameter);
-  for (const [word, shared] of Object.entries(SHARED_PARAMETERS)) if (text === JSON.stringify(shared)) return word;
+  const word = WORDS.get(text);
+  if (word !== undefined) return word;
   const { name, in: where, required, schema, description, ...rest } = parameter;
   if (text === JSON.stringify(queryText(String(name), `Filter on ${String(name).split('.')[0]!}`))) return `filter ${String(name)}`;
   return [

@@ -6,8 +6,15 @@ import { DELETED, DEPENDANTS_BODY, filterWays, listSchema, RESULTS } from '../sh
  * it: what has no words stands as JSON. `*`: must be there · `?`: may be null · `…`: other names may be there, too.
  */
 export function signature(schema: Node): string {
-  return sharedWord(schema) ?? inFull(schema);
+  const known = KNOWN.get(schema);
+  if (known !== undefined) return known;
+  const text = sharedWord(schema) ?? inFull(schema);
+  KNOWN.set(schema, text);
+  return text;
 }
+
+/** A description does not change once it is made, and its parts stand in many places. */
+const KNOWN = new WeakMap<Node, string>();
 
 /** The same, though many calls share it. */
 export function inFull(schema: Node): string {
@@ -35,9 +42,12 @@ export const SHARED_OVER: Readonly<Record<string, (one: Node) => Node>> = {
   range: (one) => filterWays({ one, isRange: true, isId: false }),
 };
 
+const WORDS: ReadonlyMap<string, string> = new Map(Object.entries(SHARED).map(([word, shared]) => [JSON.stringify(shared), word]));
+
 function sharedWord(schema: Node): string | null {
   const text = JSON.stringify(schema);
-  for (const [word, shared] of Object.entries(SHARED)) if (text === JSON.stringify(shared)) return word;
+  const word = WORDS.get(text);
+  if (word !== undefined) return word;
   const over = innerOf(schema);
   if (over) for (const [word, make] of Object.entries(SHARED_OVER)) if (text === JSON.stringify(make(over))) return `${word} ${signature(over)}`;
   return null;
