@@ -1,9 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Files that wait more than they work: for a clock that is the database's or the machine's, for programs that they start and end. */
 const WAITING = ['tests/faults/**/*.test.ts', 'tests/platform/{attack,exactlyOnce,jobs,live,lockout}.test.ts', 'tests/features/domains/answers.test.ts'];
 const PLATFORM = ['tests/platform/**/*.test.ts', 'tests/features/*/{answers,served,hostile,enquiries}.test.ts', 'tests/contract/routes.test.ts'];
+/** Folders of what is drawn: their files have a page. */
+const DRAWN = ['tests/fields', 'tests/screens', 'tests/shell'];
+/** Files elsewhere that say they need a page, and files there that say they need none: a worker that changed its environment would read all code anew. */
+const saying = (environment: string): string[] =>
+  readdirSync(fileURLToPath(new URL('tests', import.meta.url)), { recursive: true, encoding: 'utf8' }).map((path) => `tests/${path}`).filter((path) => path.endsWith('.test.ts') && readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8').startsWith(`// @vitest-environment ${environment}`));
+const [WITH_PAGE, WITHOUT] = [saying('jsdom'), saying('node')];
 /** The server of a run, of which every test has a database of its own. */
 const SERVER = ['tests/platform/support/globalSetup.ts'];
 
@@ -13,7 +20,7 @@ const REACT_ROUTER = fileURLToPath(import.meta.resolve('react-router'));
 /**
  * `console`: components, in jsdom, on one page a worker that is cleared before each file. `platform`: against a real Postgres, started once for the run, by workers that read the
  * code once. `waits`: of these and of the faults what mostly waits, more of it at a time than there are processors, when all
- * else is done. `unit`: all else, in Node, by such workers; a file that needs a page says `// @vitest-environment jsdom`.
+ * else is done. `unit`: all else, in Node, by such workers; a file that needs a page says `// @vitest-environment jsdom`, and is one of `console`.
  */
 export default defineConfig({
   test: {
@@ -23,12 +30,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', environment: 'node', isolate: false, setupFiles: ['tests/support/freshStart.ts'], include: ['tests/**/*.test.ts'], exclude: [...PLATFORM, ...WAITING, 'tests/fields/**', 'tests/screens/**', 'tests/shell/**', 'tests/e2e/**'] },
+        test: { name: 'unit', environment: 'node', isolate: false, setupFiles: ['tests/support/freshStart.ts'], include: ['tests/*.test.ts', 'tests/!(fields|screens|shell|e2e)/**/*.test.ts', ...WITHOUT], exclude: [...PLATFORM, ...WAITING, ...WITH_PAGE] },
       },
       {
         extends: true,
         resolve: { alias: { 'react-router': REACT_ROUTER } },
-        test: { name: 'console', environment: 'jsdom', isolate: false, setupFiles: ['tests/support/freshStart.ts', 'tests/support/freshPage.ts'], include: ['tests/**/*.test.tsx', 'tests/fields/**/*.test.ts', 'tests/screens/**/*.test.ts', 'tests/shell/**/*.test.ts'], exclude: ['tests/e2e/**'] },
+        test: { name: 'console', environment: 'jsdom', isolate: false, setupFiles: ['tests/support/freshStart.ts', 'tests/support/freshPage.ts'], include: ['tests/**/*.test.tsx', ...DRAWN.map((folder) => `${folder}/**/*.test.ts`), ...WITH_PAGE], exclude: ['tests/e2e/**', ...WITHOUT] },
       },
       {
         extends: true,
