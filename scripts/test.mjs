@@ -21,21 +21,27 @@ if (!chromium) {
 // The tests see React as developers do, whatever the machine's own setting is.
 delete process.env.NODE_ENV;
 const reports = mkdtempSync(join(tmpdir(), 'lectern-test-'));
-const vitestReport = join(reports, 'vitest.json');
-const playwrightReport = join(reports, 'playwright.json');
+const reportOf = (name) => join(reports, `${name}.json`);
+const vitest = (name, projects, isHeld = false) => timed({
+  name,
+  script: inRoot('node_modules/vitest/vitest.mjs'),
+  args: ['run', ...projects.map((project) => `--project=${project}`), '--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`],
+  isHeld,
+});
 const parts = [
   // Side by side: neither reads what the other writes.
   ...(await Promise.all([timed({ name: 'check', script: inRoot('scripts/check.mjs') }), timed({ name: 'build', script: inRoot('scripts/build.mjs'), args: ['--if-stale'], isHeld: true })])),
-  await timed({ name: 'vitest', script: inRoot('node_modules/vitest/vitest.mjs'), args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`] }),
+  // What mostly waits leaves the processors to the others.
+  ...(await Promise.all([vitest('vitest', ['!waits']), vitest('waits', ['waits'], true)])),
   await timed({
     name: 'playwright',
     script: inRoot('node_modules/@playwright/test/cli.js'),
     args: ['test', '--reporter=list,json'],
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('playwright') },
   }),
 ];
-const codeOf = (wanted) => parts.find(({ name }) => name === wanted).code;
-const outcomes = [vitestOutcome({ path: vitestReport, code: codeOf('vitest') }), playwrightOutcome({ path: playwrightReport, code: codeOf('playwright') })];
+const runOf = (wanted) => ({ path: reportOf(wanted), code: parts.find(({ name }) => name === wanted).code });
+const outcomes = [vitestOutcome(runOf('vitest')), vitestOutcome(runOf('waits')), playwrightOutcome(runOf('playwright'))];
 rmSync(reports, { recursive: true, force: true });
 
 const sum = (key) => outcomes.reduce((total, one) => total + one[key], 0);
