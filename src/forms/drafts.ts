@@ -18,10 +18,16 @@ export function draftOwner(actor: Pick<Actor, 'id' | 'role' | 'instituteId'>): s
   return `${actor.id} ${actor.role} ${actor.instituteId ?? ''}`;
 }
 
-interface DraftKey {
+export interface DraftKey {
+  /** Of the module. */
   readonly resource: string;
-  /** Null for a new record. */
+  /** Of the record, null for a new one; of the answers of a dialog, see `askedOf`. */
   readonly id: string | null;
+}
+
+/** Where the answers of a dialog are kept: what is asked, of this record or of the module. */
+export function askedOf({ resource, recordId, asked }: { readonly resource: string; readonly recordId?: string | undefined; readonly asked: string }): DraftKey {
+  return { resource, id: `${recordId ?? ''}~${asked}` };
 }
 
 /** Keeps a draft as long as this tab is open, without values that are too long. Secrets must have been taken out. */

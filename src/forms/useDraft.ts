@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { PlaceValues, Resource } from '../schemas';
+import type { Field, PlaceValues } from '../schemas';
 import { dropDraft, keepDraft, readDraft } from './drafts';
-import type { Draft } from './drafts';
+import type { Draft, DraftKey } from './drafts';
 import type { OpenTries } from './tries';
 
-interface UseDraft {
+export interface UseDraft {
   /** Found when the form was opened, and neither taken nor thrown away yet. */
   readonly offered: Draft | null;
   restore(): void;
@@ -16,18 +16,17 @@ interface UseDraft {
   hold(open: OpenTries<unknown> | null): void;
 }
 
-interface DraftParams {
-  readonly resource: Resource;
-  readonly id: string | null;
+interface DraftParams extends DraftKey {
+  readonly fields: Readonly<Record<string, Field>>;
   readonly owner: string;
   /** What a new record began with by where it was made: opened again elsewhere it would be without. */
   readonly begun: PlaceValues;
 }
 
 /** Keeps what is typed for the case that the session ends, and offers it when the form is opened again. */
-export function useDraft({ resource, id, owner, begun }: DraftParams): UseDraft {
+export function useDraft({ resource, id, fields, owner, begun }: DraftParams): UseDraft {
   const { subscribe, setValue, getValues } = useFormContext();
-  const key = useMemo(() => ({ resource: resource.name, id }), [resource.name, id]);
+  const key = useMemo(() => ({ resource, id }), [resource, id]);
   const [offered, setOffered] = useState(() => readDraft({ ...key, owner }));
 
   const open = useRef<Draft['open']>(undefined);
@@ -42,9 +41,9 @@ export function useDraft({ resource, id, owner, begun }: DraftParams): UseDraft 
       formState: { values: true, dirtyFields: true },
       callback: ({ values, dirtyFields }) => {
         forget();
-        const changed = Object.keys(dirtyFields ?? {}).filter((name) => !resource.fields[name]?.writeOnly);
+        const changed = Object.keys(dirtyFields ?? {}).filter((name) => !fields[name]?.writeOnly);
         if (changed.length === 0) return;
-        const beginning = id === null ? Object.keys(begun).filter((name) => resource.fields[name]) : [];
+        const beginning = id === null ? Object.keys(begun).filter((name) => fields[name]) : [];
         const kept = Object.fromEntries([...new Set([...beginning, ...changed])].map((name) => [name, values[name]]));
         const keep = (): void => keepDraft(key, { owner, values: kept, savedAt: Date.now(), open: open.current });
         waiting.current = { keep, timer: setTimeout(keep, REST) };
@@ -59,17 +58,17 @@ export function useDraft({ resource, id, owner, begun }: DraftParams): UseDraft 
       forget();
       stop();
     };
-  }, [subscribe, key, id, resource, owner, begun, forget]);
+  }, [subscribe, key, id, fields, owner, begun, forget]);
 
   const hold = useCallback((tries: OpenTries<unknown> | null) => {
     // Whoever may read the storage is told no secret by it.
-    const isTold = tries?.tried.every((values) => !Object.keys(values).some((name) => resource.fields[name]?.writeOnly)) === true;
+    const isTold = tries?.tried.every((values) => !Object.keys(values).some((name) => fields[name]?.writeOnly)) === true;
     open.current = isTold ? tries : undefined;
     waiting.current?.keep();
     forget();
     const kept = readDraft({ ...key, owner });
     if (kept || isTold) keepDraft(key, { owner, values: kept?.values ?? begun, savedAt: Date.now(), open: open.current });
-  }, [resource, key, owner, begun, forget]);
+  }, [fields, key, owner, begun, forget]);
 
   const drop = useCallback(() => {
     forget();
@@ -79,11 +78,11 @@ export function useDraft({ resource, id, owner, begun }: DraftParams): UseDraft 
   }, [key, forget]);
   const restore = useCallback(() => {
     for (const [name, value] of Object.entries(offered?.values ?? {})) {
-      if (resource.fields[name] && getValues(name) !== value) setValue(name, value, { shouldDirty: true });
+      if (fields[name] && getValues(name) !== value) setValue(name, value, { shouldDirty: true });
     }
     open.current = offered?.open;
     setOffered(null);
-  }, [offered, resource, getValues, setValue]);
+  }, [offered, fields, getValues, setValue]);
   return { offered, restore, discard: drop, drop, hold };
 }
 

@@ -50,6 +50,7 @@ export function ActionDialog({ resource, record, action, onClose, onDone }: Acti
   return (
     <AskDialog
       resource={resource}
+      asked={action.name}
       fields={fields}
       title={asQuestion(ownSentence({ translate, action: action.name, kind: 'ask', words: { title } }) ?? translate('lectern.record.askTitle', { action: verb, title }))}
       verb={verb}

@@ -1,10 +1,11 @@
-import { useCallback, useId, useMemo, useState } from 'react';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Form, useTranslate } from 'ra-core';
 import { failureDetails, isSame, useActor, useTexts, useWriteFailureText } from '../../dataProvider';
 import type { Field, Resource } from '../../schemas';
 import { Button, Dialog, wayOut } from '../../ui';
 import { cells } from '../../fields/cells';
+import { AnswersDraft } from '../../forms/AnswersDraft';
 import { useRules } from '../../forms/useRules';
 import { useKeptAnswers } from '../../forms/KeptAnswers';
 import { QuestionFields, useQuestions, withoutNothing } from '../../forms/questions';
@@ -14,6 +15,8 @@ type Values = Readonly<Record<string, unknown>>;
 
 interface AskDialogProps {
   readonly resource: Resource;
+  /** What is asked, by name: what is typed is kept under it, as in a form, for the case that the session ends. */
+  readonly asked: string;
   /** What it asks, besides whether. */
   readonly fields: Readonly<Record<string, Field>>;
   readonly title: string;
@@ -36,13 +39,20 @@ interface AskDialogProps {
 }
 
 /** Asks before something is done, and says in place what went wrong: at its question, or below all of them. */
-export function AskDialog({ resource, fields, title, verb, isDanger = false, recordId, owner = null, defaults = NOTHING, children, run, onClose, onDone }: AskDialogProps): ReactNode {
+export function AskDialog({ resource, asked, fields, title, verb, isDanger = false, recordId, owner = null, defaults = NOTHING, children, run, onClose, onDone }: AskDialogProps): ReactNode {
   const translate = useTranslate();
   const texts = useTexts(resource.name);
   const failureText = useWriteFailureText('act', resource.name);
-  const rules = useRules(useActor());
+  const actor = useActor();
+  const rules = useRules(actor);
   const formId = useId();
   const kept = useKeptAnswers();
+  const drop = useRef<(() => void) | null>(null);
+  const setDrop = useCallback((how: () => void) => void (drop.current = how), []);
+  const close = (): void => {
+    drop.current?.();
+    onClose();
+  };
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const questions = useQuestions({ resource, fields, rules });
@@ -63,6 +73,7 @@ export function AskDialog({ resource, fields, title, verb, isDanger = false, rec
         setFailure(failureText(error));
         return undefined;
       }
+      drop.current?.();
       onDone();
       return undefined;
     },
@@ -77,10 +88,10 @@ export function AskDialog({ resource, fields, title, verb, isDanger = false, rec
       closeLabel={wayOut({ translate, verb })}
       isLocked={isRunning}
       holdsEscape={kept.holdsEscape}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button disabled={isRunning} onClick={onClose}>
+          <Button disabled={isRunning} onClick={close}>
             {wayOut({ translate, verb })}
           </Button>
           <Button type="submit" form={formId} kind={isDanger ? 'danger' : 'primary'} isBusy={isRunning}>
@@ -91,6 +102,7 @@ export function AskDialog({ resource, fields, title, verb, isDanger = false, rec
     >
       <Form id={formId} noValidate record={NO_RECORD} defaultValues={beginning} resolver={questions.resolver} onSubmit={submit} disableInvalidFormNotification>
         {children}
+        {actor && Object.keys(fields).length > 0 && <AnswersDraft resource={resource.name} recordId={recordId} asked={asked} fields={fields} actor={actor} locale={questions.context.locale} onDrop={setDrop} />}
         <QuestionFields fields={fields} context={questions.context} scope={scope} kept={kept} owner={owner} />
         {meanwhile.map((field) => (
           <p key={field.name} role="status">{translate('lectern.record.meanwhile', { field: questions.context.label(field.name), value: cells[field.type].text?.({ field, value: defaults[field.name], context: questions.context }) ?? '' })}</p>

@@ -52,7 +52,7 @@ function Asked({ resource, action, begun, onClose, actor }: ModuleActionDialogPr
   const verb = texts.action(action.name);
   const effect = texts.effect(action.name);
   return (
-    <AskDialog resource={resource} fields={fields} title={translate('lectern.record.askModule', { action: verb, name: texts.module })} verb={verb} defaults={defaults} run={act} onClose={onClose} onDone={finish}>
+    <AskDialog resource={resource} asked={action.name} fields={fields} title={translate('lectern.record.askModule', { action: verb, name: texts.module })} verb={verb} defaults={defaults} run={act} onClose={onClose} onDone={finish}>
       {effect && <p>{effect}</p>}
     </AskDialog>
   );

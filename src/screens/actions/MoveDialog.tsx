@@ -32,7 +32,7 @@ export function MoveDialog({ resource, record, parent, onMoved, onClose }: MoveD
     [move, onMoved, parent, record],
   );
   return (
-    <AskDialog resource={resource} fields={fields} defaults={defaults} title={translate('lectern.list.moveTitle', { title })} verb={translate('lectern.list.move')} recordId={record.id} run={run} onClose={onClose} onDone={onClose}>
+    <AskDialog resource={resource} asked="move" fields={fields} defaults={defaults} title={translate('lectern.list.moveTitle', { title })} verb={translate('lectern.list.move')} recordId={record.id} run={run} onClose={onClose} onDone={onClose}>
       <p>{translate('lectern.list.moveText')}</p>
     </AskDialog>
   );

@@ -6,7 +6,6 @@ import { useTexts, shownTitle } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { isEmptyValue } from '../../schemas';
 import type { Actor, Resource } from '../../schemas';
-import { Button } from '../../ui';
 import { changedKey, createdKey } from '../actions/ownSentence';
 import { useIsMailed } from '../actions/useIsMailed';
 import { useUndo } from '../actions/useUndo';
@@ -23,7 +22,7 @@ import type { FormSection } from '../../forms/formFields';
 import { cleanValues, defaultValues, valuesToSend } from '../../forms/formValues';
 import { Sections, Steps, Tabs } from './layouts';
 import type { LayoutProps } from './layouts';
-import { Notice } from '../../forms/Notice';
+import { OfferedDraft } from '../../forms/OfferedDraft';
 import { useGoNext } from './saveAndNext';
 import { useShownSections } from './SectionFields';
 import { SaveProblems } from '../../forms/SaveProblems';
@@ -81,7 +80,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
 
   const { one } = useTexts(resource.name);
   const within = useBeginning(resource);
-  const draft = useDraft({ resource, id: record?.id ?? null, owner: draftOwner(actor), begun: within });
+  const draft = useDraft({ resource: resource.name, id: record?.id ?? null, fields: resource.fields, owner: draftOwner(actor), begun: within });
   const goNext = useGoNext();
   // What the address or a record copied has said is not to be replaced.
   const usual = isNew ? Object.values(resource.fields).filter(({ name, usual: call }) => call !== null && !(name in within)) : [];
@@ -176,12 +175,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
       {!isReadOnly && (
         <ActionBar isNew={isNew} onSubmit={submit} onCancel={cancel}>
           <SaveProblems failure={saving.failure} fields={places} onGoTo={goTo} onRetry={() => submit(intent.current)} />
-          {draft.offered && saving.failure === null && places.length === 0 && (
-            <Notice tone="blue" text={translate('lectern.form.draft.text', { time: new Date(draft.offered.savedAt).toLocaleTimeString(context.locale, { timeStyle: 'short' }) })}>
-              <Button isSmall onClick={restore}>{translate('lectern.form.draft.restore')}</Button>
-              <Button isSmall kind="bare" onClick={draft.discard}>{translate('lectern.form.draft.discard')}</Button>
-            </Notice>
-          )}
+          {saving.failure === null && places.length === 0 && <OfferedDraft draft={{ ...draft, restore }} locale={context.locale} />}
         </ActionBar>
       )}
       <UnsavedGuard isDirty={isDirty} isSaving={saving.isSaving} onLeave={leave} onHeld={hold} />
