@@ -40,7 +40,7 @@ export const fr: Words = {
   learnerSignIn: {
     at: 'Connectez-vous ensuite sur l’application ou le site de formation « %{place} » : %{address}',
     ask: 'Connectez-vous ensuite sur l’application ou le site de formation « %{place} ». Si vous n’en connaissez pas l’adresse, demandez-la à %{contact}.',
-    app: 'Connectez-vous ensuite sur l’application de formation « %{place} ». Si vous ne savez pas où la trouver, demandez à %{contact}.',
+    app: 'Connectez-vous ensuite sur l’application de formation « %{place} ». Si vous ne savez pas où la trouver, demandez à %{contact}.',
   },
   passwordLink: {
     subject: '%{app} : définissez un nouveau mot de passe',
@@ -67,7 +67,7 @@ export const fr: Words = {
     questions: 'Des questions ? Écrivez à %{contact}.',
     contact: 'Pour en connaître la raison ou demander la réouverture, contactez %{contact}.',
   },
-  told: { open: 'L’ouvrir', elsewhere: 'À retrouver sur l’application ou le site de formation « %{place} ».', app: 'À retrouver sur l’application de formation « %{place} ».' },
+  told: { open: 'L’ouvrir', elsewhere: 'À retrouver sur l’application ou le site de formation « %{place} ».', app: 'À retrouver sur l’application de formation « %{place} ».' },
   sentBy: 'Envoyé par %{app}.',
   outbox: {
     title: 'Boîte d’envoi',

@@ -82,7 +82,7 @@ export const imports: Translated<(typeof english)['imports']> = {
     retry: 'Réessayer',
     new: '%{smart_count} nouvelle dans cette liste |||| %{smart_count} nouvelles dans cette liste',
     unseen: 'Si « %{fields} » est déjà pris ailleurs sur la plateforme ne se voit qu’à l’importation. |||| Si ces valeurs (%{fields}) sont déjà prises ailleurs sur la plateforme ne se voit qu’à l’importation.',
-    hours: '« %{field} », ligne %{rows} : un jour sans heure ; il est pris à %{time} ce jour-là. |||| « %{field} », lignes %{rows} : des jours sans heure ; ils sont pris à %{time} ces jours-là.',
+    hours: '« %{field} », ligne %{rows} : un jour sans heure ; il est pris à %{time} ce jour-là. |||| « %{field} », lignes %{rows} : des jours sans heure ; ils sont pris à %{time} ces jours-là.',
     pictures: '« %{field} », ligne %{rows} : une image contenue dans le texte lui-même est laissée de côté. Importez la ligne, puis ajoutez l’image dans son formulaire. |||| « %{field} », lignes %{rows} : les images contenues dans le texte lui-même sont laissées de côté. Importez les lignes, puis ajoutez les images dans leurs formulaires.',
     invites: 'L’importation envoie une invitation par e-mail à %{smart_count} personne. |||| L’importation envoie une invitation par e-mail à %{smart_count} personnes.',
     tells: 'L’importation annonce %{smart_count} nouvelle ligne par e-mail aux personnes concernées. |||| L’importation annonce %{smart_count} nouvelles lignes par e-mail aux personnes concernées.',
