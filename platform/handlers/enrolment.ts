@@ -1,7 +1,7 @@
 import { LAST_DAY } from '../../src/schemas';
 import type { subscription } from '../../src/resources/subscription';
 import { declared } from '../kernel/db/declaredTables';
-import { handlerFor, type Handler } from '../records/handler';
+import { handlerFor, type Handler, type ValuesOf, type WriteEvent } from '../records/handler';
 import { createRecord } from '../records/write/create';
 import { holdRows } from './makeRows';
 
@@ -16,14 +16,18 @@ export const enroll: Handler = async ({ operation, trx, answers = {}, after }) =
   for (const userId of learners) await createRecord({ operation: { ...operation, place: {} }, body: { ...shared, ...owner, courseId, userId } });
 };
 
-/** A new subscription bears the learner's name, by which it is found, and ends when the course's time is over unless it says another day: its last day counts, as its first does. */
+/** A new subscription bears the learner's name, by which it is found; each ends when the course's time is over where it says no other day: its last day counts, as its first does. */
 export const completeSubscription = handlerFor<typeof subscription>(async ({ kind, trx, after, draft }) => {
-  if (kind !== 'create' || !draft) return;
-  const learner = await declared(trx).selectFrom('app.user').select('name').where('id', '=', String(after.userId)).executeTakeFirst();
-  draft['name'] = learner?.name ?? null;
+  if (!draft) return;
+  if (kind === 'create') await bearName({ trx, after, draft });
   if (after.endsOn || !after.startsOn) return;
   const course = await declared(trx).selectFrom('app.course').select('validity').where('id', '=', String(after.courseId)).executeTakeFirst();
   if (course) draft['endsOn'] = new Date(Math.min(Date.parse(after.startsOn) + (course.validity - 1) * DAY_MS, Date.parse(LAST_DAY))).toISOString().slice(0, 10);
 });
+
+async function bearName({ trx, after, draft }: Pick<WriteEvent<ValuesOf<typeof subscription>>, 'trx' | 'after'> & { readonly draft: Record<string, unknown> }): Promise<void> {
+  const learner = await declared(trx).selectFrom('app.user').select('name').where('id', '=', String(after.userId)).executeTakeFirst();
+  draft['name'] = learner?.name ?? null;
+}
 
 const DAY_MS = 86_400_000;

@@ -45,7 +45,7 @@ export const institution = defineResource({
   ] },
   attention: {
     awaiting: { filters: { status: ['awaiting'] }, sort: 'createdAt', roles: ['super_admin', 'admin'] },
-    planSoon: { filters: { planEndsAt: { days: [8, 30] } }, sort: 'planEndsAt', right: 'read', own: OWN_PLAN }, planEnding: { filters: { planEndsAt: { days: [0, 7] } }, sort: 'planEndsAt', tone: 'red', right: 'read', own: OWN_PLAN }, planEnded: { filters: { planEndsAt: { days: [-30, -1] } }, sort: '-planEndsAt', tone: 'red', right: 'read' },
+    planSoon: { filters: { plan: ['active', 'ending'], planEndsAt: { days: [8, 30] } }, sort: 'planEndsAt', right: 'read', own: OWN_PLAN }, planEnding: { filters: { plan: ['active', 'ending'], planEndsAt: { days: [0, 7] } }, sort: 'planEndsAt', tone: 'red', right: 'read', own: OWN_PLAN }, planEnded: { filters: { plan: ['ended'], planEndsAt: { days: [-30, 0] } }, sort: '-planEndsAt', tone: 'red', right: 'read' },
   },
   lifecycle: {
     field: 'status',

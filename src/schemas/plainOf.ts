@@ -1,15 +1,21 @@
-/**
- * The words of a piece of HTML, without its marks: for one line of a grid, for titles and for exports. A picture is its words, powers are
- * written as such, `10<sup>2</sup>` as `10²`. Never put back as HTML.
- */
+/** The words of a piece of HTML, without its marks, in one line: for a grid, for titles and for exports. Never put back as HTML. */
 export function plainOf(html: string): string {
+  return linesOf(html).replace(/\s+/g, ' ');
+}
+
+/**
+ * The words of a piece of HTML, without its marks, a line for each of its paragraphs. A picture is its words, powers are written as such,
+ * `10<sup>2</sup>` as `10²` and `x<sup>k</sup>` as `x^k`. Never put back as HTML.
+ */
+export function linesOf(html: string): string {
   return html
-    .replace(/<su([bp])>([\d+−-]+)<\/su[bp]>/g, (_, which: string, digits: string) => [...digits].map((digit) => (which === 'p' ? RAISED : LOWERED)[SIGNS.indexOf(digit)]).join(''))
+    .replace(/<su([bp])>([\d+−-]+|[a-z])<\/su[bp]>/gi, (_, which: string, signs: string) => [...signs].map((sign) => (which === 'p' ? RAISED : LOWERED)[SIGNS.indexOf(sign)] ?? (which === 'p' ? '^' : '_') + sign).join(''))
     .replace(/<img\b[^<>]*>/gi, (picture) => /\salt="([^"]+)"/.exec(picture)?.[1] ?? '🖼')
-    .replace(/<(br|\/p|\/li|\/h\d|\/div|\/blockquote|\/t[dhr])[^<>]*>/gi, ' ')
+    .replace(/<(br|\/p|\/li|\/h\d|\/div|\/blockquote|\/t[dhr])[^<>]*>/gi, '\n')
     .replace(/<[^<>]*>/g, '')
     .replace(/&(nbsp|amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? ' ')
-    .replace(/\s+/g, ' ')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/\s*\n\s*/g, '\n')
     .trim();
 }
 

@@ -19,5 +19,5 @@ it('keeps the cells of a table apart in one line of text', () => {
 });
 
 it('names a picture by its words, and writes powers and indices as such', () => {
-  expect(plainOf('<p>10<sup>−3</sup> of H<sub>2</sub>O: <img src="/files/a.png" alt="A flask"><img src="/files/b.png"> &lt; x<sup>n</sup></p>')).toBe('10⁻³ of H₂O: A flask🖼 < xn');
+  expect(plainOf('<p>10<sup>−3</sup> of H<sub>2</sub>O: <img src="/files/a.png" alt="A flask"><img src="/files/b.png"> &lt; x<sup>n</sup> and v<sub>k</sub>, 4<sup>th</sup></p>')).toBe('10⁻³ of H₂O: A flask🖼 < x^n and v_k, 4th');
 });

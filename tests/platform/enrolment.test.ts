@@ -73,6 +73,11 @@ describe('who attends a course', () => {
     expect(await call('POST', '/subscription', { courseId: last, userId: patient, startsOn: '2200-06-01' })).toMatchObject({ status: 201, data: { endsOn: '2200-12-31' } });
   });
 
+  it('ends as its course allows where its end is taken away, and begins with it', async () => {
+    expect(await call('PUT', one(biju), { startsOn: '2026-03-11', endsOn: null })).toMatchObject({ status: 200, data: { endsOn: '2026-06-08' } });
+    expect(await call('PUT', one(biju), { isOffline: true })).toMatchObject({ status: 200, data: { startsOn: '2026-03-11', endsOn: '2026-06-08' } });
+  });
+
   it('says by itself when it has not begun and when its time is over', async () => {
     const stateOf = async (startsOn: string, endsOn: string | null) => (await call('PUT', one(biju), { startsOn, endsOn })).data['status'];
     expect(await stateOf('2026-04-12', '2026-06-01')).toBe('upcoming');

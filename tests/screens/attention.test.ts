@@ -13,7 +13,7 @@ describe('what wants work', () => {
 
   it('counts days from the reader’s own midnight', () => {
     const lateInTheEvening = new Date(2026, 1, 27, 23, 50);
-    expect(filterOf('institution', 'planEnding', lateInTheEvening)).toEqual({ planEndsAt: { from: '2026-02-27', to: '2026-03-06' } });
+    expect(filterOf('institution', 'planEnding', lateInTheEvening)).toEqual({ plan: ['active', 'ending'], planEndsAt: { from: '2026-02-27', to: '2026-03-06' } });
     expect(filterOf('banner', 'ended', lateInTheEvening)).toEqual({ status: ['published'], endsOn: { to: '2026-02-26' } });
   });
 

@@ -94,7 +94,7 @@ export const shell = {
   },
   otherSession: {
     title: 'You are signed in as somebody else now',
-    text: 'Another tab has signed in as someone else, or is acting for an institute. This page can no longer save anything. What you typed is still here to copy; reload the console to continue.',
+    text: 'Another tab has signed in as someone else, or is acting for an institute. This page can no longer save anything. Reload the console to continue; what you typed is kept in this tab and offered again in its form to who you were.',
     reload: 'Reload the console',
   },
   acting: {

@@ -97,7 +97,7 @@ export const shell: Translated<typeof English.shell> = {
   },
   otherSession: {
     title: 'Vous êtes maintenant connecté sous une autre identité',
-    text: 'Un autre onglet a ouvert la session d’une autre personne, ou agit pour un établissement. Cette page est celle d’avant : elle n’envoie plus rien. Votre saisie reste lisible ici ; rechargez la console pour continuer.',
+    text: 'Un autre onglet a ouvert la session d’une autre personne, ou agit pour un établissement. Cette page est celle d’avant : elle n’envoie plus rien. Rechargez la console pour continuer ; votre saisie est gardée dans cet onglet et sera proposée dans son formulaire à la personne que vous étiez.',
     reload: 'Recharger la console',
   },
   acting: {
