@@ -12,11 +12,17 @@ export function resourceSchemas(resource: Resource): Record<string, Node> {
   return {
     [resource.name]: {
       type: 'object',
-      properties: { ...properties(seen), ...(resource.tree?.parent ? { treeDepth: { type: 'integer', description: 'Level from 1, in lists sorted by the order of the tree' } } : {}), allowed: { type: 'array', items: { type: 'string', enum: allowedNames(resource) }, description: 'What you may do to the record now' } },
+      properties: { ...properties(seen), ...(resource.tree?.parent ? { treeDepth: { type: 'integer', description: 'Level from 1, in lists sorted by the order of the tree' } } : {}), ...secretsKept(fields), allowed: { type: 'array', items: { type: 'string', enum: allowedNames(resource) }, description: 'What you may do to the record now' } },
       required: ['id', 'createdAt', ...(resource.source === null ? ['updatedAt', 'version'] : [])],
     },
     ...(resource.isSingle || resource.source !== null ? {} : { [`${resource.name}.write`]: writeSchema(resource, written) }),
   };
+}
+
+/** Which secrets are kept, which are sent to nobody. */
+function secretsKept(fields: readonly Field[]): Record<string, Node> {
+  const names = fields.filter(({ writeOnly, type }) => writeOnly && type === 'text').map(({ name }) => name);
+  return names.length === 0 ? {} : { secretsKept: { type: 'array', items: { type: 'string', enum: names }, description: 'Secrets that are kept, of those you may write' } };
 }
 
 /** The calls of a single record. */

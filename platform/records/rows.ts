@@ -4,17 +4,19 @@ import { quote, type Table } from '../kernel/db/columns';
 import { failure } from '../kernel/errors';
 import { present } from './present';
 import { visible } from './authorize';
+import { keptColumn, secretColumns } from './secrets';
 import { computedColumns } from './computed';
 import type { Operation, Trx, Values } from './operation';
 import { ROW } from './row';
 
 export { ROW };
 
-/** Every column that may be read, without passwords. */
+/** Every column that may be read, without passwords and secrets; of a secret whether one is kept. */
 export function readableColumns(table: Table): string {
   const known = lists.get(table);
   if (known) return known;
-  const list = table.columns.filter((column) => !column.field.writeOnly).map((column) => `${ROW}.${quote(column.name)}`).join(', ');
+  const open = table.columns.filter((column) => !column.field.writeOnly).map((column) => `${ROW}.${quote(column.name)}`);
+  const list = [...open, ...secretColumns(table).map((column) => `${ROW}.${quote(column.name)} is not null as ${quote(keptColumn(column))}`)].join(', ');
   lists.set(table, list);
   return list;
 }

@@ -8,6 +8,8 @@ export interface LecternRecord extends RaRecord<string> {
   /** Lifecycle actions, and `update`, `delete`, that the user may do to it now. */
   readonly allowed?: readonly string[];
   readonly version?: number;
+  /** Fields of secrets, which are sent to nobody, that hold one; of those the user may write. Missing where there are none, or the platform says nothing of it. */
+  readonly secretsKept?: readonly string[];
   /** Right after it was saved: fields whose values a platform that is not Lectern's own shows otherwise, or not at all, though it said it had saved them. */
   readonly untaken?: readonly string[];
 }

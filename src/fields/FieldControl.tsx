@@ -46,7 +46,7 @@ function Control(props: FieldControlProps & { readonly isRequired: boolean }): R
   const { field, path, context, begins = false } = props;
   const scope = useFormScope();
   const words = wordsPath(path);
-  const said = field.hint || isOwnerField(field) ? scope.hint(words) : null;
+  const said = field.hint || field.writeOnly || isOwnerField(field) ? scope.hint(words) : null;
   const hint = sentences([rangeHint(props), said]) || null;
   const { trigger, getValues } = useFormContext();
   useEffect(watchPresses, []);

@@ -27,7 +27,7 @@ interface Shape {
   readonly [key: string]: Kind | readonly [Kind, keyof typeof SHAPES | null] | undefined;
 }
 
-const RESERVED = new Set(['id', 'instituteId', 'createdAt', 'createdById', 'updatedAt', 'updatedById', 'version', 'deletedAt', 'deletedById', 'purgedAt', 'deleted', 'segment', 'allowed', 'treeDepth', 'all', 'any', 'not', 'q']);
+const RESERVED = new Set(['id', 'instituteId', 'createdAt', 'createdById', 'updatedAt', 'updatedById', 'version', 'deletedAt', 'deletedById', 'purgedAt', 'deleted', 'segment', 'allowed', 'secretsKept', 'treeDepth', 'all', 'any', 'not', 'q']);
 
 const SHAPES: Readonly<Record<string, Shape>> = {
   resource: {

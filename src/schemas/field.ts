@@ -120,7 +120,8 @@ export interface LineOptions extends TextOptions {
    */
   readonly generate?: boolean;
   /**
-   * Kept for the platform alone: whoever writes it may replace it, and nobody is ever sent it. Left empty in a form, it stays.
+   * Kept for the platform alone: whoever writes it may replace it, and nobody is ever sent it. Left empty in a form, it stays;
+   * whoever may write it is told whether one is kept (`secretsKept` of the record).
    * @default false
    * @example secret: true
    */

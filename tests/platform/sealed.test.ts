@@ -85,3 +85,18 @@ it.skipIf(process.env['DATABASE_URL'])('a start leaves nothing open, the demo co
     await rm(dataDir, { recursive: true, force: true });
   }
 });
+
+it('of a secret whoever may write it is told whether one is kept, and nobody more', async () => {
+  const read = async (who: string, url: string) => (await platform.call({ method: 'GET', url: `/api/v9${url}`, token: await platform.login(who) })).data;
+  expect(await read('institute', '/membership-plan/paymentGateway')).toMatchObject({ keyId: keys.keyId, secretsKept: ['keySecret', 'webhookSecret'] });
+  expect(await read('institute2', '/membership-plan/paymentGateway')).toMatchObject({ secretsKept: [] });
+  const changed = await platform.call({ method: 'PUT', url: '/api/v9/membership-plan/paymentGateway', token: await platform.login('institute2'), body: { keyId: 'rzp_test_8fKq2LmX7vBd41', webhookSecret: 'webhook-secret-of-theirs' } });
+  expect(changed.data).toMatchObject({ secretsKept: ['webhookSecret'] });
+  const { items } = (await platform.call({ method: 'POST', url: '/api/v9/integration/search', token, body: {} })).data as { items: Record<string, unknown>[] };
+  expect(items[0]).toMatchObject({ secretsKept: ['clientSecret'] });
+  expect(JSON.stringify([changed.data, items])).not.toMatch(/secret-of-/);
+  expect(await read('institute', '/institute/list/minimal')).not.toHaveProperty('secretsKept');
+  expect(await read('institute', '/tenant-info')).not.toHaveProperty('secretsKept');
+  const other = await platform.login('super_admin');
+  expect((await platform.call({ method: 'GET', url: `/api/v9/membership-plan/paymentGateway?instituteId=${INSTITUTES.north}`, token: other })).data).toMatchObject({ secretsKept: ['keySecret', 'webhookSecret'] });
+});

@@ -26,7 +26,8 @@ export function unknownNames({ unknown, known }: { readonly unknown: readonly st
 const MOST_NAMES = 20;
 const NAME_LENGTH = 100;
 
-/** Names a writing body may hold: the fields, and `allowed`, which comes with every record. */
+/** Names a writing body may hold: the fields, and what comes with every record, `allowed`, and with those that hold secrets, `secretsKept`. */
 export function writableNames(fields: Readonly<Record<string, Field>>): string[] {
-  return [...Object.keys(fields), 'allowed'];
+  const hasSecrets = Object.values(fields).some(({ writeOnly, type }) => writeOnly && type === 'text');
+  return [...Object.keys(fields), 'allowed', ...(hasSecrets ? ['secretsKept'] : [])];
 }

@@ -39,6 +39,8 @@ export const form = {
     leave: 'Leave at once',
   },
   searchResult: { heading: 'As a search engine shows it', address: 'your domain', title: 'The title of the page', hidden: 'This page is not shown in search results.', text: 'Without a description search engines choose some words of the page.' },
+  secretKept: 'One is kept.',
+  secretNone: 'None is kept yet.',
   draft: {
     text: 'You have an unsaved draft from %{time}.',
     restore: 'Restore it',

@@ -41,6 +41,8 @@ export const form: Translated<typeof English.form> = {
     leave: 'Quitter tout de suite',
   },
   searchResult: { heading: 'Tel qu’un moteur de recherche l’affiche', address: 'votre domaine', title: 'Le titre de la page', hidden: 'Cette page n’apparaît pas dans les résultats.', text: 'Sans description, les moteurs choisissent quelques mots de la page.' },
+  secretKept: 'Une valeur est conservée.',
+  secretNone: 'Aucune valeur n’est encore conservée.',
   draft: {
     text: 'Votre saisie de %{time} n’a pas été enregistrée.',
     restore: 'Reprendre',

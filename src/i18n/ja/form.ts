@@ -41,6 +41,8 @@ export const form: Translated<typeof English.form> = {
     leave: 'すぐに移動',
   },
   searchResult: { heading: '検索結果での表示例', address: 'お使いのドメイン', title: 'ページのタイトル', hidden: 'このページは検索結果に表示されません。', text: '説明がない場合は、ページの文章から選ばれます。' },
+  secretKept: '現在、保存されています。',
+  secretNone: 'まだ保存されていません。',
   draft: {
     text: '%{time}に入力した、保存されていない内容があります。',
     restore: '内容を復元',

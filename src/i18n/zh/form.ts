@@ -41,6 +41,8 @@ export const form: Translated<typeof English.form> = {
     leave: '立即离开',
   },
   searchResult: { heading: '在搜索引擎中的显示效果', address: '您的域名', title: '页面标题', hidden: '此页面不会出现在搜索结果中。', text: '没有描述时，搜索引擎会自行选取页面文字。' },
+  secretKept: '目前已保存。',
+  secretNone: '尚未保存。',
   draft: {
     text: '您在 %{time} 填写的内容尚未保存。',
     restore: '恢复内容',

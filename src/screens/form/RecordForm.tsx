@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { useSelectedInstitute, useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
+import { sentences } from '../../fields/values/sentences';
 import { DeclaredForm, lastOf } from '../../forms/DeclaredForm';
 import { formSections } from '../../forms/formFields';
 import { defaultValues } from '../../forms/formValues';
@@ -52,8 +53,16 @@ export function RecordForm({ resource, actor, record, owner = null, onSaved, onC
     (path: string) => texts.newHint(lastOf(path)) ?? (path === 'instituteId' && resource.fields[path]?.system ? translate('lectern.form.ownerHint') : null),
     [resource, texts, translate],
   );
+  const oldHint = useCallback(
+    (path: string) => {
+      const isSecret = record?.secretsKept !== undefined && resource.fields[path]?.writeOnly === true && resource.fields[path].type === 'text';
+      const kept = isSecret ? translate(record.secretsKept.includes(path) ? 'lectern.form.secretKept' : 'lectern.form.secretNone') : null;
+      return sentences([texts.hint(lastOf(path)), kept]) || null;
+    },
+    [record, resource, texts, translate],
+  );
   return (
-    <DeclaredForm resource={resource} actor={actor} sections={sections} record={record} defaultValues={defaults} hint={isNew ? newHint : undefined}>
+    <DeclaredForm resource={resource} actor={actor} sections={sections} record={record} defaultValues={defaults} hint={isNew ? newHint : oldHint}>
       {(model) => <>{!isReadOnly && <FormWarnings resource={resource} />}<FormBody {...model} {...{ actor, record, onSaved, onCancel, onReload, staysOpen, isReadOnly, headingLevel }} sectionText={texts.section} /></>}
     </DeclaredForm>
   );

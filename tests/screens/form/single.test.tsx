@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { paymentGateway } from '../../../src/resources/paymentGateway';
 import { tenantInfo } from '../../../src/resources/tenantInfo';
 import { SingleScreen } from '../../../src/screens/single/SingleScreen';
 import { normalize } from '../../../src/schemas';
@@ -32,4 +33,18 @@ it('says that nothing was changed where nothing was, and sends nothing', async (
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
   await waitFor(() => expect(screen.getByRole('list', { name: 'notices' }).textContent).toBe('lectern.form.unchanged'));
   expect(held.current.seen.some((one) => one.method === 'PUT')).toBe(false);
+});
+
+it('says of each secret whether one is kept, and nothing where the platform does not say', async () => {
+  const form = (record: object) => {
+    held.current.reply = () => ({ body: { data: { id: 'r-1', version: 3, keyId: 'rzp_test_9fKq2LmX7vBd41', allowed: ['update'], ...record } } });
+    return show({ server: held.current, declarations: [paymentGateway], actor: institute, at: '/settings', children: <SingleScreen resource={normalize(paymentGateway)} instituteId={null} /> });
+  };
+  const { unmount } = form({ secretsKept: ['keySecret'] });
+  expect(await screen.findByText(/shown to nobody\. One is kept\.$/)).toBeTruthy();
+  expect(screen.getByText('None is kept yet.')).toBeTruthy();
+  unmount();
+  form({});
+  await screen.findByDisplayValue('rzp_test_9fKq2LmX7vBd41');
+  expect(screen.queryByText(/is kept( yet)?\.$/)).toBeNull();
 });
