@@ -7,9 +7,8 @@ test('25 are suspended, one call each; two that fail are listed with the reason 
   silence.allow(/409/);
   const admin = await api('super_admin');
   const made = await makeInstitutions({ api: admin, prefix: 'Quartz School', count: 25 });
-  await signIn('super_admin');
   const address = new URLSearchParams({ filter: JSON.stringify({ q: 'quartz school' }), perPage: '50', page: '1', sort: 'name', order: 'ASC' });
-  await page.goto(`/app/institution?${address}`);
+  await signIn('super_admin', { at: `/app/institution?${address}` });
   await expect(rowsOf(page)).toHaveCount(25);
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
   await expect(page.getByRole('toolbar', { name: 'Actions for the selection' })).toContainText('25 selected');

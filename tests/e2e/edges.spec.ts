@@ -3,10 +3,9 @@ import { declared, wholePeriod } from './support/modules';
 import { expect, test } from './support/test';
 
 test('what the rows of a report come to leaves the foot of the page below them, also in a low window', async ({ page, signIn }) => {
-  await signIn('super_admin');
   await page.setViewportSize({ width: 1200, height: 680 });
   const sales = (await declared()).find(({ name }) => name === 'salesReport')!;
-  await page.goto(`/app/report/manage-sales-report?${wholePeriod(sales)}`);
+  await signIn('super_admin', { at: `/app/report/manage-sales-report?${wholePeriod(sales)}` });
   await settle(page);
   const pager = (await page.getByText(/^Page 1 of/).boundingBox())!;
   const foot = (await page.getByText('Powered by Lectern').boundingBox())!;
@@ -15,9 +14,8 @@ test('what the rows of a report come to leaves the foot of the page below them, 
 
 for (const [width, height] of [[1440, 900], [1024, 700]] as const) {
   test(`a grid of many rows scrolls by itself and the page does not, at ${width} × ${height}`, async ({ page, signIn }) => {
-    await signIn('institute');
     await page.setViewportSize({ width, height });
-    await page.goto('/app/coupon?perPage=50');
+    await signIn('institute', { at: '/app/coupon?perPage=50' });
     await settle(page);
     // What comes after the rows takes its room first.
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBeLessThanOrEqual(0);

@@ -23,8 +23,7 @@ const branches = (prefix: string, count: number, change: (index: number) => stri
 test('of 30 rows 3 have a wrong cell: they are mended in place, all are imported, and the import is undone', async ({ page, signIn, api }) => {
   test.setTimeout(120_000);
   const prefix = `Banyan ${Date.now()}`;
-  await signIn('institute');
-  await page.goto('/app/branch');
+  await signIn('institute', { at: '/app/branch' });
   const dialog = await open(page);
   await expectAccessible(page, 'the file');
   const wrong: Readonly<Record<number, string[]>> = { 4: [`${prefix} 05`, 'Kochi', 'forty', '', '31/01/2026'], 11: [`${prefix} 12`, '', '40', '', '31/01/2026'], 20: [`${prefix} 21`, 'Kochi', '40', '', '31/02/2026'] };
@@ -71,8 +70,7 @@ test('rows that are there already are changed by an Excel file, and are as befor
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet([['notes'], ['nothing']]), 'Notes');
   utils.book_append_sheet(book, utils.aoa_to_sheet([['name', 'city', 'capacity'], [`${prefix} 1`.toUpperCase(), 'Chennai', null], [`${prefix} 2`, '=1+1', 7]]), 'Branches');
-  await signIn('institute');
-  await page.goto('/app/branch');
+  await signIn('institute', { at: '/app/branch' });
   const dialog = await open(page);
   await chooseFile(page, { name: 'branches.xlsx', text: Buffer.from(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer) });
   await dialog.getByLabel('Sheet').selectOption('Branches');
@@ -98,8 +96,7 @@ test('rows that are there already are changed by an Excel file, and are as befor
 });
 
 test('files that are none are named, and who leaves midway is asked', async ({ page, signIn }) => {
-  await signIn('institute');
-  await page.goto('/app/branch');
+  await signIn('institute', { at: '/app/branch' });
   const dialog = await open(page);
   for (const [name, text, sentence] of [
     ['picture.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), 'neither a CSV nor an Excel'],
@@ -127,8 +124,7 @@ test('files that are none are named, and who leaves midway is asked', async ({ p
 });
 
 test('a head in Japanese is known in English, a choice of columns is remembered, and a template is read back', async ({ page, signIn }) => {
-  await signIn('institute');
-  await page.goto('/app/branch');
+  await signIn('institute', { at: '/app/branch' });
   const dialog = await open(page);
   const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Template as Excel (XLSX)' }).click()]);
   await chooseFile(page, { name: 'template.xlsx', text: await readFile((await download.path())!) });
@@ -158,8 +154,7 @@ test('a head in Japanese is known in English, a choice of columns is remembered,
 });
 
 test('of people the check says what it cannot see: whether an address is in use elsewhere', async ({ page, signIn }) => {
-  await signIn('institute');
-  await page.goto('/app/students');
+  await signIn('institute', { at: '/app/students' });
   const dialog = await open(page);
   await chooseFile(page, { name: 'learners.csv', text: ['Name,E-mail', `Asha Rao,asha.rao.${Date.now()}@school.example`].join('\r\n') });
   await dialog.getByRole('button', { name: 'Next' }).click();
@@ -169,8 +164,7 @@ test('of people the check says what it cannot see: whether an address is in use 
 });
 
 test('who may not create sees no import', async ({ page, signIn }) => {
-  await signIn('sub_admin');
-  await page.goto('/app/coupon');
+  await signIn('sub_admin', { at: '/app/coupon' });
   await settle(page);
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toHaveCount(0);
 });
@@ -182,8 +176,7 @@ test('a lost connection is waited for and nothing is made twice; what the platfo
   const code = `T${String(Date.now()).slice(-8)}`;
   const institute = await api('institute');
   await institute.call('POST', '/branch', { name: `${prefix} old`, code, city: 'Kochi' });
-  await signIn('institute');
-  await page.goto('/app/branch');
+  await signIn('institute', { at: '/app/branch' });
   const dialog = await open(page);
   await chooseFile(page, { name: 'b.csv', text: `Name,City,Code\n${Array.from({ length: 8 }, (_, index) => `${prefix} ${index},Kochi,${index === 3 ? code : ''}`).join('\n')}\n` });
   await expect(dialog).toContainText('b.csv: 8 rows');
@@ -214,8 +207,7 @@ test('rows that were downloaded and mended are imported in the same window, and 
   test.setTimeout(120_000);
   silence.allow(/412|Failed to load/);
   const prefix = `Neem ${Date.now()}`;
-  await signIn('institute');
-  await page.goto('/app/branch');
+  await signIn('institute', { at: '/app/branch' });
   const dialog = await open(page);
   const next = dialog.getByRole('button', { name: 'Next' });
   await chooseFile(page, { name: 'b.csv', text: `Name,City,Seats\n${prefix} 1,Kochi,1\n${prefix} 2,Kochi,two\n${prefix} 3,Kochi,3\n` });

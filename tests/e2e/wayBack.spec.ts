@@ -4,9 +4,8 @@ import { expect, setLook, test } from './support/test';
 const address = (over: Readonly<Record<string, string>> = {}): string => `/app/coupon?${new URLSearchParams({ page: '1', perPage: '20', sort: 'code', order: 'ASC', filter: '{}', ...over })}`;
 
 test('back from a record leads to its row, scrolled as it was left; the menu opens the list fresh', async ({ page, signIn }) => {
-  await signIn('super_admin');
   await page.setViewportSize({ width: 1440, height: 620 });
-  await page.goto(address({ perPage: '50' }));
+  await signIn('super_admin', { at: address({ perPage: '50' }) });
   await settle(page);
   const titles = await titlesOf(page);
   const row = rowOf(page, titles[30]!);
@@ -29,8 +28,7 @@ test('back from a record leads to its row, scrolled as it was left; the menu ope
 });
 
 test('from record to record in the order of the list, over the end of a page, and back to the row one has come to', async ({ page, signIn }) => {
-  await signIn('super_admin');
-  await page.goto(address());
+  await signIn('super_admin', { at: address() });
   await settle(page);
   const first = await titlesOf(page);
   await page.getByRole('button', { name: 'Next page' }).click();
@@ -120,9 +118,8 @@ test('on a phone the bar of a selection stays at the foot, and the way back lead
 });
 
 test('the menu shows the entry of the open page, however far down it stands', async ({ page, signIn }) => {
-  await signIn('super_admin');
   await page.setViewportSize({ width: 1440, height: 500 });
-  await page.goto('/app/feedback');
+  await signIn('super_admin', { at: '/app/feedback' });
   const entry = page.getByRole('navigation', { name: 'Main navigation' }).locator('[aria-current]');
   await expect(entry).toBeInViewport({ ratio: 1 });
 });
