@@ -124,7 +124,7 @@ test('the files of the other guide are a page with its calls', async ({ page }) 
 test('they compile, lint and pass the check; a room that is not whole does not, and a wrong module stops the start', async () => {
   test.setTimeout(900_000);
   await test.step('the tests of all modules and calls run by their being there', () => {
-    const { status, stdout, stderr } = run('node_modules/vitest/vitest.mjs', 'run', '--project', 'platform', 'tests/platform/engine/conformance.test.ts', 'tests/platform/featureCalls.test.ts', '-t', 'shipped declarations studyRoom|/notice-board');
+    const { status, stdout, stderr } = run('node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1', '--project', 'platform', 'tests/platform/engine/conformance.test.ts', 'tests/platform/featureCalls.test.ts', '-t', 'shipped declarations studyRoom|/notice-board');
     expect(status, stdout + stderr).toBe(0);
     // A file of which none ran is not counted.
     expect(stdout).toMatch(/Test Files\s+2 passed/);
