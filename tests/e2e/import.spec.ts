@@ -86,7 +86,7 @@ test('rows that are there already are changed by an Excel file, and are as befor
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await open(page);
   await dialog.getByRole('button', { name: 'Undo the import' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).last().click();
   await expect(dialog).toContainText('Your last import here');
   await dialog.getByRole('button', { name: 'Undo the import' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click();
