@@ -212,8 +212,13 @@ describe('approving an institute', () => {
     expect((await mails(email)).map(({ kind }) => kind)).toEqual(['invitation']);
     const user = await call('POST', '/user', 'super_admin', person('faculty', { instituteId: INSTITUTES.north }));
     const other = await make(String(user.data['emailId']));
-    expect(await approve(other)).toMatchObject({ status: 200, body: { facts: [{ name: 'notInvited', value: user.data['emailId'] }, { name: 'planOpen' }] } });
+    expect(await approve(other, { access: { coupon: ['read'], branch: ['read'] } })).toMatchObject({ status: 200, body: { facts: [{ name: 'notInvited', value: user.data['emailId'] }, { name: 'planOpen' }] } });
     expect(await people(other)).toEqual([]);
+    expect((await call('GET', `/access/usual?role=institute&instituteId=${other}`, 'super_admin')).data['access'], 'what was chosen is offered to who is put in charge').toEqual({ branch: ['read'], coupon: ['read'] });
+    const head = await call('POST', '/user', 'super_admin', person('institute', { instituteId: other }));
+    expect(head).toMatchObject({ status: 201, data: { access: { branch: ['read'], coupon: ['read'] } } });
+    // By their own people as well; an institute is told nothing of another's.
+    expect((await call('GET', `/access/usual?role=institute&instituteId=${other}`, 'institute')).data['access']).toEqual(await usual('institute', INSTITUTES.north));
   });
 
   it('once more leaves rights as they are; suspending and closing are told', async () => {

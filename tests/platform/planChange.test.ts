@@ -91,6 +91,26 @@ describe('changing a plan', () => {
     expect((await call('GET', `/user/${accountId('institute')}`, 'super_admin')).data['access']).toEqual({});
   });
 
+  it('is what a second person in charge is offered and given, whoever adds them, and follows the next plan', async () => {
+    const id = await make();
+    await approve(id);
+    const newHead = async (more: object = {}) => call('POST', '/user', 'super_admin', { name: 'Second Head', emailId: `second${++number}@example.test`, role: 'institute', instituteId: id, ...more });
+    const usual = async (of = id) => (await call('GET', `/access/usual?role=institute&instituteId=${of}`, 'super_admin')).data['access'] as Record<string, unknown>;
+    const [shipped, kept] = [await usual(), async () => (await call('GET', `/access/defaults?instituteId=${id}`, 'super_admin')).data['version']];
+    expect([Object.keys(shipped).length > 5, await kept(), (await change(id, { membershipPlanId: growth, newAccess: {} })).status, await kept()], 'nothing chosen, nothing kept').toEqual([true, 0, 200, 0]);
+    const two = { coupon: ['create', 'read'], student: ['read'] };
+    expect((await change(id, { membershipPlanId: growth, newAccess: two })).status).toBe(200);
+    expect([await usual(), (await newHead()).data['access'], await usual(INSTITUTES.south)]).toEqual([two, two, shipped]);
+    await call('PUT', `/institute/${id}`, 'super_admin', { isWhiteLabelled: true });
+    expect(await usual(), 'white-labelled or not').toEqual(two);
+    expect((await call('PUT', '/access/defaults', 'super_admin', { institute: { banner: ['read'] }, whiteLabelled: { banner: ['read'] } })).status).toBe(200);
+    expect([await usual(), await usual(INSTITUTES.south)]).toEqual([two, { banner: ['read'] }]);
+    expect((await change(id, { membershipPlanId: growth, newAccess: { banner: ['read'] } })).status).toBe(200);
+    expect((await newHead()).data['access']).toEqual({ banner: ['read'] });
+    const { rows } = await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql<{ action: string }>`select action from core.audit where resource = 'accessDefaults' and record_id = ${id} and institute_id = ${id} order by id`.execute(trx));
+    expect(rows.map(({ action }) => action)).toEqual(['create', 'update']);
+  });
+
   it('keeps a plan that an institute has from being deleted', async () => {
     expect(await call('DELETE', `/membership-plan/${growth}`, 'super_admin')).toMatchObject({ status: 409 });
   });

@@ -5,11 +5,12 @@ import { declared } from '../../kernel/db/declaredTables';
 import { refuseProblems } from '../../kernel/http/problems';
 import { handlerFor } from '../../records/handler';
 import { problemsOf } from './grant';
+import { keepAsUsual } from './keepAsUsual';
 import { headsOf, MOST_TOLD } from './openInstitute';
 
 /**
  * An institute that is given a plan: its heads may use from now on what was chosen with it; where nothing was ticked they keep what they
- * have, as do those who have an access profile and everybody else.
+ * have, as do those who have an access profile and everybody else. What was chosen is usual from then on for whoever comes to be in charge.
  * @throws VALIDATION at `newAccess` for modules that are not there
  */
 export const changePlan = handlerFor<typeof institution>(async (event) => {
@@ -18,6 +19,7 @@ export const changePlan = handlerFor<typeof institution>(async (event) => {
   event.tell?.(after.planEndsAt ? 'planUntil' : 'planOpen', after.planEndsAt ?? '');
   if (Object.keys(chosen).length === 0) return;
   refuseProblems(Object.fromEntries(Object.entries(problemsOf({ operation, before: {}, after: chosen })).map(([, problem]) => ['newAccess', problem])));
+  await keepAsUsual({ operation, trx, instituteId: id, access: chosen });
   const heads = (await headsOf({ trx, instituteId: id, statuses: ['active', 'invited'] })).filter((head) => head.profile_id === null);
   for (const head of heads) {
     await declared(trx)

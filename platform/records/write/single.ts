@@ -7,8 +7,8 @@ import type { WriteEvent } from '../handler';
 import { present, recordOf } from '../present';
 import { authorize } from '../authorize';
 import { checkDraft, runAfter } from './checkDraft';
-import { changedFields, draftOf, readSent } from './draft';
-import { hashesOf } from './hashes';
+import { changedFields, draftOf, readSent, type Sent } from './draft';
+import { hashesOf, type Hashes } from './hashes';
 import { holdReferences } from './hold';
 import { reading, writing, type Operation, type Trx, type Values } from '../operation';
 import { readableColumns, ROW } from '../rows';
@@ -32,26 +32,33 @@ export async function readSingle({ operation, owner }: { operation: Operation; o
  */
 export async function updateSingle({ operation, owner, body, ifMatch }: { operation: Operation; owner: string; body: unknown; ifMatch: string | undefined }): Promise<Record<string, unknown>> {
   authorize(operation, 'update');
-  const { actor, requestId, resource, asking } = operation;
   const sent = await readSent({ operation, body });
   const hashes = await hashesOf({ operation, sent });
-  return writing(operation, async (trx) => {
-    await holdReferences({ operation, trx, values: { ...sent.values, instituteId: owner } });
-    const found = await lockSingle({ operation, trx, owner });
-    const row = found ?? blankRow(operation, owner);
-    refuseStale({ operation, ifMatch, row });
-    const before = recordOf(operation, row);
-    const { values, refused } = draftOf({ operation, sent, before });
-    const changed = changedFields({ operation, values, before: found ? before : null });
-    if (changed.size === 0 && Object.keys(refused).length === 0) return present(operation, row);
-    const after = withDerived({ resource, record: { ...before, ...values }, context: asking });
-    const event: WriteEvent = { operation, trx, kind: found ? 'update' : 'create', action: null, id: owner, before: found ? before : null, after, changed };
-    await checkDraft({ event, refused });
-    const stored = found ? await updateRow({ operation, trx, id: owner, values, changed, hashes }) : await insertRow({ operation, trx, id: owner, values, hashes });
-    await writeAudit({ trx, actor, requestId, resource, recordId: owner, action: event.kind, before: event.before, after: recordOf(operation, stored) });
-    await runAfter(event);
-    return present(operation, stored);
-  });
+  return writing(operation, (trx) => writeSingle({ operation, trx, owner, sent, hashes, ifMatch }));
+}
+
+/**
+ * The same within a transaction that is under way, as what follows from another change, whoever made that: no right over the record is asked for.
+ * @param hashes those of the passwords that are sent
+ * @throws STALE · VALIDATION
+ */
+export async function writeSingle({ operation, trx, owner, sent, hashes = {}, ifMatch }: { operation: Operation; trx: Trx; owner: string; sent: Sent; hashes?: Hashes; ifMatch?: string | undefined }): Promise<Record<string, unknown>> {
+  const { actor, requestId, resource, asking } = operation;
+  await holdReferences({ operation, trx, values: { ...sent.values, instituteId: owner } });
+  const found = await lockSingle({ operation, trx, owner });
+  const row = found ?? blankRow(operation, owner);
+  refuseStale({ operation, ifMatch, row });
+  const before = recordOf(operation, row);
+  const { values, refused } = draftOf({ operation, sent, before });
+  const changed = changedFields({ operation, values, before: found ? before : null });
+  if (changed.size === 0 && Object.keys(refused).length === 0) return present(operation, row);
+  const after = withDerived({ resource, record: { ...before, ...values }, context: asking });
+  const event: WriteEvent = { operation, trx, kind: found ? 'update' : 'create', action: null, id: owner, before: found ? before : null, after, changed };
+  await checkDraft({ event, refused });
+  const stored = found ? await updateRow({ operation, trx, id: owner, values, changed, hashes }) : await insertRow({ operation, trx, id: owner, values, hashes });
+  await writeAudit({ trx, actor, requestId, resource, recordId: owner, action: event.kind, before: event.before, after: recordOf(operation, stored) });
+  await runAfter(event);
+  return present(operation, stored);
 }
 
 /** What of an owner's record is open to everybody. */

@@ -34,7 +34,7 @@ export const first = {
 };
 
 export const later = {
-  hints: { access: 'What its people in charge may use if they have no rights yet. Everyone else keeps what they have.', newAccess: 'What its people in charge may use from now on; the plan that is chosen suggests it. Nothing ticked: they keep what they have, as do those with an access profile.' },
+  hints: { access: 'What its people in charge may use if they have no rights yet, and whoever is put in charge later. Everyone else keeps what they have.', newAccess: 'What its people in charge may use from now on, and whoever is put in charge later; the plan that is chosen suggests it. Nothing ticked: they keep what they have, as do those with an access profile.' },
   sections: { general: 'Name and contact' },
   meanings: {
     status: {
@@ -59,7 +59,7 @@ export const later = {
   facts: {
     invited: 'An invitation was mailed to %{value}.',
     invitedWaiting: 'The invitation to %{value} waits in the outbox: this platform sends no mails.',
-    notInvited: 'Nobody was invited: %{value} belongs to an account already. Add a person in charge under Users.',
+    notInvited: 'Nobody was invited: %{value} belongs to an account already. Add a person in charge under Users: what was ticked here is offered there.',
     toldHeads: 'Told by mail that they can sign in: %{value}.',
     toldHeadsWaiting: 'The mail to %{value} waits in the outbox: this platform sends no mails.',
     planOpen: 'Its plan runs from now on, without an end.',

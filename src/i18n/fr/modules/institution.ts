@@ -37,7 +37,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
-  hints: { access: 'Ce que ses responsables peuvent utiliser tant qu’aucun droit ne leur a été accordé. Les autres gardent leurs droits.', newAccess: 'Ce que ses responsables peuvent utiliser désormais ; la formule choisie le propose. Rien de coché : ils gardent leurs droits, comme ceux qui ont un profil d’accès.' },
+  hints: { access: 'Ce que peuvent utiliser ses responsables tant qu’aucun droit ne leur a été accordé, et ceux qui viendront plus tard. Les autres gardent leurs droits.', newAccess: 'Ce que ses responsables et ceux qui viendront plus tard peuvent utiliser désormais ; la formule choisie le propose. Rien de coché : ils gardent leurs droits, comme ceux qui ont un profil d’accès.' },
   sections: { general: 'Nom et coordonnées' },
   meanings: {
     status: {
@@ -61,7 +61,7 @@ export const later: Translated<typeof english.later> = {
   facts: {
     invited: 'Une invitation a été envoyée à %{value}.',
     invitedWaiting: 'L’invitation pour %{value} attend dans la boîte d’envoi : cette plateforme n’envoie pas d’e-mails.',
-    notInvited: 'Personne n’a été invité : %{value} correspond déjà à un compte. Ajoutez un responsable dans Utilisateurs.',
+    notInvited: 'Personne n’a été invité : %{value} correspond déjà à un compte. Ajoutez un responsable dans Utilisateurs : ce qui a été coché ici y est proposé.',
     toldHeads: 'Prévenu par e-mail de l’ouverture des connexions : %{value}.',
     toldHeadsWaiting: 'L’e-mail pour %{value} attend dans la boîte d’envoi : cette plateforme n’envoie pas d’e-mails.',
     planOpen: 'Sa formule court dès maintenant, sans date de fin.',

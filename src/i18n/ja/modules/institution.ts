@@ -37,7 +37,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
-  hints: { access: 'まだ権限のない責任者に付与される機能です。すでに権限のある人はそのままです。', newAccess: '責任者が今後使える機能です。選んだプランの内容が提案されます。何も選ばなければ現在のままです。アクセスプロファイルのある人も変わりません。' },
+  hints: { access: 'まだ権限のない責任者と、今後責任者になる人に付与される機能です。すでに権限のある人はそのままです。', newAccess: '責任者と、今後責任者になる人が使える機能です。選んだプランの内容が提案されます。何も選ばなければ現在のままです。アクセスプロファイルのある人も変わりません。' },
   sections: { general: '名称と連絡先' },
   meanings: {
     status: {
@@ -61,7 +61,7 @@ export const later: Translated<typeof english.later> = {
   facts: {
     invited: '%{value} に招待メールを送信しました。',
     invitedWaiting: '%{value} への招待は送信箱にあります。このプラットフォームはメールを送信しません。',
-    notInvited: '%{value} のアカウントがすでにあるため、招待は送信していません。「ユーザー」で責任者を追加してください。',
+    notInvited: '%{value} のアカウントがすでにあるため、招待は送信していません。「ユーザー」で責任者を追加してください。ここで選んだ機能がそこで提案されます。',
     toldHeads: 'ログインできることをメールで知らせました：%{value}',
     toldHeadsWaiting: '%{value} へのメールは送信箱にあります。このプラットフォームはメールを送信しません。',
     planOpen: 'プランは今から無期限で有効です。',

@@ -37,7 +37,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
-  hints: { access: '授予该机构中尚无任何权限的负责人；其他人保留原有权限。', newAccess: '负责人今后可用的功能，由所选套餐建议。若不勾选，则保持不变；使用权限方案的人也不变。' },
+  hints: { access: '授予该机构中尚无任何权限的负责人，以及今后的负责人；其他人保留原有权限。', newAccess: '现有和今后的负责人可用的功能，由所选套餐建议。若不勾选，则保持不变；使用权限方案的人也不变。' },
   sections: { general: '名称与联系方式' },
   meanings: {
     status: {
@@ -61,7 +61,7 @@ export const later: Translated<typeof english.later> = {
   facts: {
     invited: '邀请邮件已发送至 %{value}。',
     invitedWaiting: '发给 %{value} 的邀请在发件箱中等待：本平台不发送邮件。',
-    notInvited: '未邀请任何人：%{value} 已有账号。请在“用户”中添加负责人。',
+    notInvited: '未邀请任何人：%{value} 已有账号。请在“用户”中添加负责人，届时会提供在此勾选的功能。',
     toldHeads: '已邮件告知可以登录：%{value}。',
     toldHeadsWaiting: '发给 %{value} 的邮件在发件箱中等待：本平台不发送邮件。',
     planOpen: '其套餐自即日起生效，无结束日期。',
