@@ -13,7 +13,7 @@ export const membership = defineResource({
     subscriptionPlan: f.text({ required: true, unique: true, searchable: true, maxLength: 80 }),
     billingCycle: f.choice(['monthly', 'yearly'], { required: true, default: 'monthly' }),
     price: f.money({ required: true }),
-    aiToken: f.integer({ min: 0, default: 0 }),
+    aiToken: f.integer({ min: 0, default: 0, hint: true }),
     shareProfit: f.boolean(),
     featureIds: f.refs('membershipFeature', { onDelete: 'refuse' }),
     modules: f.matrix({ ...RIGHTS_OVER_MODULES, hint: true }),

@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import { tokensFor } from '../../../src/schemas';
 import type { PlatformContext } from '../../kernel/context';
 import { PLATFORM_INSTITUTE, type Trx } from '../../kernel/db/scope';
 import { giveFirstTokens } from '../../ledger/tokens';
-import { currentRate } from './rate';
+import { currentRate, firstTokens } from '../../ledger/tokenRate';
 
 /**
  * Gives an institute what its membership brings, unless something was entered for it before (part 2 §4, “First-time AI tokens”): the
@@ -18,7 +17,7 @@ export async function giveWhatMembershipBrings({ context, trx, instituteId }: { 
     where p.institute_id = ${instituteId}::uuid order by p.place, p.since desc, p.id desc limit 1`.execute(trx);
   const count = rows[0]?.count ?? 0;
   const rate = count > 0 ? await currentRate({ trx, now }) : null;
-  const tokens = rate ? tokensFor({ rate, paise: count * 100 }) : 0;
+  const tokens = firstTokens({ rate, count });
   return tokens > 0 && giveFirstTokens({ trx, instituteId, tokens });
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PlatformContext } from '../../kernel/context';
 import { PLATFORM_INSTITUTE } from '../../kernel/db/scope';
 import { giveWhatMembershipBrings, runningPlans } from './first';
-import { currentRate } from './rate';
+import { currentRate } from '../../ledger/tokenRate';
 
 const ALL = { scope: { kind: 'all' } } as const;
 /** Institutes that are looked at together. */

@@ -6,7 +6,7 @@ import type { Asked } from '../../calls/answer';
 import { failure } from '../../kernel/errors';
 import { paymentProviderOf, PaymentProviderError, type PaymentProvider } from '../../payments';
 import { writeAudit } from '../../records/audit';
-import { currentRate, fits } from './rate';
+import { currentRate, fits } from '../../ledger/tokenRate';
 import { FIRST_CHECK_SECONDS } from './reconcile';
 
 const ALL = { kind: 'all' } as const;

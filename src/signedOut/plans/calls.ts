@@ -8,7 +8,9 @@ export const listPlans = defineCall({
       {
         id: f.text({ required: true }), name: f.text({ required: true }), billingCycle: f.choice(['monthly', 'yearly'], { required: true }),
         /** In rupees. */
-        price: f.money({ required: true }), aiToken: f.integer({ required: true }),
+        price: f.money({ required: true }),
+        /** What would be entered for it at the present rate, with two decimals. */
+        aiToken: f.number({ required: true }),
       },
       { required: true },
     ),

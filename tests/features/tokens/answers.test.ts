@@ -240,6 +240,24 @@ describe('AI tokens', () => {
     expect(await giveDue(platform.context)).toBe(0);
   });
 
+  it('are promised on the page of plans as they are entered, at the rate there is', async () => {
+    const five = await createTestPlatform();
+    const operator = await five.login('super_admin');
+    const post = async (url: string, body: object) => expect((await five.call({ method: 'POST', url: `/api/v9${url}`, token: operator, body })).status).toBe(201);
+    const promised = async () => ((await five.call({ method: 'GET', url: '/api/v9/plans' })).data['items'] as { name: string; aiToken: number }[]).map(({ name, aiToken }) => [name, aiToken]);
+    await post('/membership-plan', { subscriptionPlan: 'Bare', billingCycle: 'monthly', price: 1_000 });
+    await post('/membership-plan', { subscriptionPlan: 'Growth', billingCycle: 'monthly', price: 2_000, aiToken: 500 });
+    await post('/membership-plan', { subscriptionPlan: 'Odd', billingCycle: 'monthly', price: 3_000, aiToken: 333 });
+    expect(await promised(), 'nothing is entered before there is a rate').toEqual([['Bare', 0], ['Growth', 0], ['Odd', 0]]);
+    await post('/ai-token/rate', { name: 'Standard', amount_token: 1, amount_inr: 5, startsAt: '2026-01-01T00:00:00.000Z' });
+    expect(await promised()).toEqual([['Bare', 0], ['Growth', 100], ['Odd', 66.6]]);
+    const growth = (await five.call({ method: 'POST', url: '/api/v9/membership-plan/search', token: operator, body: { query: 'Growth' } })).data['items'] as { id: string; aiToken: number }[];
+    expect(growth, 'the count is the operator’s').toMatchObject([{ aiToken: 500 }]);
+    expect((await five.call({ method: 'PUT', url: `/api/v9/institute/${INSTITUTES.north}/changePlan`, token: operator, body: { membershipPlanId: growth[0]!.id } })).status).toBe(200);
+    expect((await five.call({ method: 'GET', url: '/api/v9/ai-token/balance', token: await five.login('institute') })).data).toEqual({ credit: 100, debit: 0, balance: 100 });
+    await five.close();
+  });
+
   it('cannot be ordered where nobody takes payments, nor while the provider does not answer', async () => {
     const without = await createTestPlatform({ config: { mode: 'production' } });
     const token = await without.login('institute');
