@@ -35,7 +35,7 @@ export default function NestedCrumbs({ module, parent, isAfter }: NestedCrumbsPr
     ...(place && place.below.length > 0 ? [listOf(module)] : []),
   ];
   return steps.map(({ path, label }, at) => (
-    <li key={path} className={styles.above} data-step>
+    <li key={path} className={styles.above} data-step={label.length > SHORT ? 'long' : ''}>
       {(isAfter || at > 0) && <Icon name="chevronRight" size={14} />}
       <Link to={path} state={RETURN_STATE} title={label}>
         {label}
@@ -43,6 +43,9 @@ export default function NestedCrumbs({ module, parent, isAfter }: NestedCrumbsPr
     </li>
   ));
 }
+
+/** Names of so few letters are not cut for the sake of the others. */
+const SHORT = 8;
 
 interface Step {
   readonly path: string;
