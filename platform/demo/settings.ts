@@ -26,7 +26,7 @@ export function demoSettings(clock: DemoClock): { readonly resource: string; rea
         record(BRANDED.id, { email: 'help@gyaansetu.example', phoneNumber: '+918041234567', hours: 'Every day, 8 to 20', address: '14 Residency Road\nBengaluru 560025' }),
       ],
     },
-    { resource: 'pricingConfig', rows: [record(BRANDED.id, { currency: 'INR', taxPercent: 18, pricesIncludeTax: true, rounding: 'unit', invoicePrefix: 'GS/26-27' })] },
+    { resource: 'pricingConfig', rows: [record(BRANDED.id, { currency: 'INR', taxPercent: 18, pricesIncludeTax: false, rounding: 'unit', invoicePrefix: 'GS/26-27' })] },
     {
       resource: 'paymentAccountInfo',
       rows: busyInstitutes().map(({ id, name }, index) => record(id, { accountHolder: name.slice(0, 60), bankName: BANKS[index % BANKS.length]![0], accountNumber: String(50_100_200_300_400 + index * 7_919), ifsc: `${BANKS[index % BANKS.length]![1]}0${String(1_200 + index * 37).padStart(6, '0')}`, upiId: `fees${index + 1}@bank` })),

@@ -1,4 +1,4 @@
-import { el, type SiteCourse, type SiteData, type SiteNode, type SitePage } from '../../../src/schemas/site';
+import { el, type SiteCourse, type SiteData, type SiteNode, type SitePage, type SiteTax } from '../../../src/schemas/site';
 import type { SiteOwner } from './rows';
 import type { PageSeo } from './seoRows';
 
@@ -44,18 +44,21 @@ export function headOf({ owner, rows, seo, path, title, description, image, page
       { '@context': CONTEXT, ...organisation },
       ...(path === '' ? [clean({ '@context': CONTEXT, '@type': 'WebSite', name: rows.name, url: origin && `${origin}/` })] : []),
       ...(questions.length > 0 ? [{ '@context': CONTEXT, '@type': 'FAQPage', mainEntity: questions.map((one) => ({ '@type': 'Question', name: one.question, acceptedAnswer: { '@type': 'Answer', text: one.answer } })) }] : []),
-      ...(course ? [courseData({ course, organisation, canonical })] : []),
+      ...(course ? [courseData({ course, organisation, canonical, tax: rows.tax })] : []),
     ],
   };
 }
 
 const CONTEXT = 'https://schema.org';
 
-function courseData({ course, organisation, canonical }: { readonly course: SiteCourse; readonly organisation: object; readonly canonical: string | null }): object {
+function courseData({ course, organisation, canonical, tax }: { readonly course: SiteCourse; readonly organisation: object; readonly canonical: string | null; readonly tax: SiteTax | null }): object {
   const price = course.planType === 'free' ? 0 : (course.offerPrice ?? course.price);
   return clean({
     '@context': CONTEXT, '@type': 'Course', name: course.name, description: course.description ?? course.name, url: canonical, provider: organisation,
-    offers: price === null ? null : { '@type': 'Offer', price, priceCurrency: 'INR', category: price === 0 ? 'Free' : 'Paid' },
+    offers: price === null ? null : {
+      '@type': 'Offer', price, priceCurrency: 'INR', category: price === 0 ? 'Free' : 'Paid',
+      ...(tax !== null && price > 0 && { priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency: 'INR', valueAddedTaxIncluded: tax.isIncluded } }),
+    },
   });
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SiteCourse, SiteData, SitePolicy, SiteTeacher } from '../../../src/schemas/site';
+import type { SiteCourse, SiteData, SitePolicy, SiteTax, SiteTeacher } from '../../../src/schemas/site';
 import { safeAddress, type Branding } from '../../../src/schemas';
 import { brandingOf, type TenantLook } from '../../identity/people/branding';
 import { findInstitute } from '../../identity/sessions/actorStore';
@@ -41,7 +41,7 @@ interface TeacherRow {
 }
 
 /** What everybody may see of the institute's rows: active ones, and of these the public fields alone. Runs under its own scope. */
-export async function readRows({ trx, owner }: { readonly trx: Trx; readonly owner: SiteOwner }): Promise<SiteData> {
+export async function readRows({ context, trx, owner }: { readonly context: Pick<PlatformContext, 'loader'>; readonly trx: Trx; readonly owner: SiteOwner }): Promise<SiteData> {
   const { id } = owner;
   const courses = await sql<CourseRow>`select id, name, description, thumbnail, curriculum_type, plan_type, price, offer_price, validity, faculty_ids from app.course
     where institute_id = ${id} and is_active and deleted_at is null order by created_at desc, id limit ${MOST_ROWS}`.execute(trx);
@@ -63,8 +63,17 @@ export async function readRows({ trx, owner }: { readonly trx: Trx; readonly own
       const address = name === 'whatsapp' && given !== null ? `https://wa.me/${given.replace(/\D/g, '')}` : safeAddress(given);
       return address === null || !/^https?:/i.test(address) ? [] : [{ name: shown, address }];
     }),
+    tax: await readTax({ context, trx, id }),
     policies: [...policies.keys()],
   };
+}
+
+/** What the institute has set of tax; where it has set nothing, what is usual. */
+async function readTax({ context, trx, id }: { readonly context: Pick<PlatformContext, 'loader'>; readonly trx: Trx; readonly id: string }): Promise<SiteTax | null> {
+  const { rows } = await sql<{ tax_percent: number | string; prices_include_tax: boolean }>`select tax_percent, prices_include_tax from app.pricing_config where institute_id = ${id} and deleted_at is null limit 1`.execute(trx);
+  const { taxPercent, pricesIncludeTax } = context.loader.require('pricingConfig').fields;
+  const percent = Number(rows[0]?.tax_percent ?? taxPercent!.default);
+  return percent === 0 ? null : { percent, isIncluded: rows[0]?.prices_include_tax ?? pricesIncludeTax!.default === true };
 }
 
 /** What the institute has settled with its learners, as clean rich text; those alone that say something. */

@@ -8,5 +8,5 @@ import { findOwner, readRows } from './rows';
 export async function shownSite(call: SiteCall): Promise<CallReply<typeof readShown>> {
   const owner = await findOwner({ context: call.context, id: call.owner });
   if (!owner) throw failure({ code: 'NOT_FOUND' });
-  return { data: await reading(call, (trx) => readRows({ trx, owner })), brandColour: owner.branding.primaryColour, host: owner.host, path: `/sites/${call.owner}/` };
+  return { data: await reading(call, (trx) => readRows({ context: call.context, trx, owner })), brandColour: owner.branding.primaryColour, host: owner.host, path: `/sites/${call.owner}/` };
 }

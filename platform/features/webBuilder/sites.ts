@@ -160,7 +160,7 @@ export async function readParts({ context, id, base, isListed, source }: { reado
       ? sql<{ configuration: Site }>`select draft as configuration from core.web_site where institute_id = ${id}`
       : sql<{ configuration: Site }>`select v.configuration from core.web_site s join core.web_site_version v on v.institute_id = s.institute_id and v.number = s.live where s.institute_id = ${id}`).execute(trx);
     if (!rows[0]) return null;
-    return { config: context.config, owner, site: rows[0].configuration, rows: await readRows({ trx, owner }), policies: await readPolicies({ trx, id }), seo: await readSeoRows({ trx, owner: id }), base, isListed, source };
+    return { config: context.config, owner, site: rows[0].configuration, rows: await readRows({ context, trx, owner }), policies: await readPolicies({ trx, id }), seo: await readSeoRows({ trx, owner: id }), base, isListed, source };
   });
 }
 

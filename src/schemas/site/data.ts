@@ -27,6 +27,12 @@ export interface SiteTeacher {
   readonly picture: string | null;
 }
 
+/** The tax on what is sold: in per cent, and whether the prices have it in them or it comes on top. */
+export interface SiteTax {
+  readonly percent: number;
+  readonly isIncluded: boolean;
+}
+
 /** What an institute has settled with whoever learns there; each that it has written has a page at `policies/<name>`. */
 export const SITE_POLICIES = ['terms', 'privacy', 'refunds'] as const;
 export type SitePolicy = (typeof SITE_POLICIES)[number];
@@ -40,6 +46,8 @@ export interface SiteData {
   readonly faculty: readonly SiteTeacher[];
   readonly contact: { readonly email: string | null; readonly phoneNumber: string | null; readonly hours: string | null; readonly address: string | null };
   readonly networks: readonly { readonly name: string; readonly address: string }[];
+  /** What the prices say of tax; null where there is none. */
+  readonly tax: SiteTax | null;
   /** Those that are written. */
   readonly policies: readonly SitePolicy[];
 }

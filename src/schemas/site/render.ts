@@ -117,13 +117,19 @@ export function courseCard({ course, view, hasPrice, level = 'h3' }: { readonly 
   ];
 }
 
-/** What a course costs, and what it cost before. */
+/** What a course costs, what it cost before, and whether tax comes on top. */
 export function priceOf({ course, view }: { readonly course: SiteCourse; readonly view: SiteView }): readonly SiteNode[] {
   const { price, offerPrice } = course;
   if (course.planType === 'free' || price === null) return [view.words.free];
   const said = (amount: number): string => offeredPrice({ amount, language: view.language });
-  if (offerPrice === null || offerPrice >= price) return [said(price)];
-  return [said(offerPrice), ' ', el('s', null, el('span', { class: 'hid' }, `${view.words.instead} `), said(price))];
+  if (offerPrice === null || offerPrice >= price) return [said(price), ...taxOf({ amount: price, view })];
+  return [said(offerPrice), ' ', el('s', null, el('span', { class: 'hid' }, `${view.words.instead} `), said(price)), ...taxOf({ amount: offerPrice, view })];
+}
+
+/** What is said of tax beside an amount that is to be paid. */
+function taxOf({ amount, view: { data: { tax }, words, language } }: { readonly amount: number; readonly view: SiteView }): readonly SiteNode[] {
+  if (tax === null || amount === 0) return [];
+  return [' ', el('small', null, tax.isIncluded ? words.withTax : words.plusTax.replace('%{percent}', new Intl.NumberFormat(language).format(tax.percent)))];
 }
 
 export function kindOf({ curriculumType }: SiteCourse, { words }: SiteView): string {

@@ -74,6 +74,7 @@ const RULES = `
 .ls .cut{display:-webkit-box;-webkit-line-clamp:3;-webkit-box-orient:vertical;overflow:hidden}
 .ls .price{font-weight:700;font-size:20px;margin-top:auto;padding-top:8px}
 .ls .price s{color:var(--u);font-weight:400;font-size:16px}
+.ls .price small{color:var(--u);font-weight:400;font-size:14px;white-space:nowrap}
 .ls .plan .price{font-size:28px;margin-top:0}
 .ls .plan .btn{margin-top:auto;text-align:center}
 .ls .ticks{padding:4px 0 14px}

@@ -4,6 +4,9 @@ export interface SiteWords {
   readonly menu: string;
   readonly free: string;
   readonly instead: string;
+  /** Beside a price. `%{percent}` in `plusTax`. */
+  readonly plusTax: string;
+  readonly withTax: string;
   /** `%{days}` */
   readonly days: string;
   /** `%{years}` */
@@ -33,7 +36,7 @@ export interface SiteWords {
 
 export const SITE_WORDS: Readonly<Record<string, SiteWords>> = {
   en: {
-    skip: 'Skip to the content', menu: 'Pages', free: 'Free', instead: 'instead of', days: '%{days} days', years: '%{years} years of experience', mail: 'E-mail', phone: 'Phone', hours: 'Hours', address: 'Address',
+    skip: 'Skip to the content', menu: 'Pages', free: 'Free', instead: 'instead of', plusTax: '+ %{percent}% tax', withTax: 'incl. tax', days: '%{days} days', years: '%{years} years of experience', mail: 'E-mail', phone: 'Phone', hours: 'Hours', address: 'Address',
     networks: 'Elsewhere on the web', see: 'See the course', recorded: 'Recorded', live: 'Live', blended: 'Live and recorded', allCourses: 'All courses', taughtBy: 'Taught by', ask: 'Ask about this course', nothingHere: 'This page is not there', toStart: 'To the first page',
     terms: 'Terms and conditions', privacy: 'Privacy policy', refunds: 'Refund policy',
     form: {
@@ -42,7 +45,7 @@ export const SITE_WORDS: Readonly<Record<string, SiteWords>> = {
     },
   },
   fr: {
-    skip: 'Aller au contenu', menu: 'Pages', free: 'Gratuit', instead: 'au lieu de', days: '%{days} jours', years: '%{years} ans d’expérience', mail: 'E-mail', phone: 'Téléphone', hours: 'Horaires', address: 'Adresse',
+    skip: 'Aller au contenu', menu: 'Pages', free: 'Gratuit', instead: 'au lieu de', plusTax: '+ %{percent} % de taxe', withTax: 'taxe comprise', days: '%{days} jours', years: '%{years} ans d’expérience', mail: 'E-mail', phone: 'Téléphone', hours: 'Horaires', address: 'Adresse',
     networks: 'Ailleurs sur le web', see: 'Voir le cours', recorded: 'Enregistré', live: 'En direct', blended: 'En direct et enregistré', allCourses: 'Tous les cours', taughtBy: 'Enseigné par', ask: 'Se renseigner sur ce cours', nothingHere: 'Cette page n’existe pas', toStart: 'Vers la page d’accueil',
     terms: 'Conditions générales', privacy: 'Politique de confidentialité', refunds: 'Politique de remboursement',
     form: {
@@ -51,7 +54,7 @@ export const SITE_WORDS: Readonly<Record<string, SiteWords>> = {
     },
   },
   zh: {
-    skip: '跳到正文', menu: '页面', free: '免费', instead: '原价', days: '%{days} 天', years: '%{years} 年经验', mail: '电子邮件', phone: '电话', hours: '时间', address: '地址',
+    skip: '跳到正文', menu: '页面', free: '免费', instead: '原价', plusTax: '另加 %{percent}% 税', withTax: '含税', days: '%{days} 天', years: '%{years} 年经验', mail: '电子邮件', phone: '电话', hours: '时间', address: '地址',
     networks: '其他平台', see: '查看课程', recorded: '录播', live: '直播', blended: '直播加录播', allCourses: '全部课程', taughtBy: '授课教师', ask: '咨询此课程', nothingHere: '没有这个页面', toStart: '返回首页',
     terms: '条款与条件', privacy: '隐私政策', refunds: '退款政策',
     form: {
@@ -60,7 +63,7 @@ export const SITE_WORDS: Readonly<Record<string, SiteWords>> = {
     },
   },
   ja: {
-    skip: '本文へ移動', menu: 'ページ', free: '無料', instead: '通常価格', days: '%{days}日間', years: '経験%{years}年', mail: 'メール', phone: '電話', hours: '受付時間', address: '住所',
+    skip: '本文へ移動', menu: 'ページ', free: '無料', instead: '通常価格', plusTax: '＋税%{percent}%', withTax: '税込', days: '%{days}日間', years: '経験%{years}年', mail: 'メール', phone: '電話', hours: '受付時間', address: '住所',
     networks: '各種SNS', see: 'コースを見る', recorded: '録画', live: 'ライブ', blended: 'ライブと録画', allCourses: 'すべてのコース', taughtBy: '担当講師', ask: 'このコースについて問い合わせる', nothingHere: 'このページはありません', toStart: '最初のページへ',
     terms: '利用規約', privacy: 'プライバシーポリシー', refunds: '返金ポリシー',
     form: {

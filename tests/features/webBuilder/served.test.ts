@@ -289,6 +289,33 @@ describe('what a site shows of the institute’s rows', () => {
   });
 });
 
+describe('prices', () => {
+  it('say whether tax comes on top, as the institute has set it and in the words of its site', async () => {
+    await all((trx) => sql`insert into app.course (id, institute_id, name, curriculum_type, plan_type, price, offer_price, validity, is_active) values
+      (gen_random_uuid(), ${INSTITUTES.south}, 'Offered', 'live', 'paid', 249900, 199900, 90, true), (gen_random_uuid(), ${INSTITUTES.south}, 'Usual', 'live', 'paid', 99900, null, 90, true), (gen_random_uuid(), ${INSTITUTES.south}, 'Given', 'live', 'free', null, null, 90, true)`.execute(trx));
+    const token = await platform.login('institute2');
+    const set = async (body: object): Promise<void> => expect((await platform.call({ method: 'PUT', url: '/api/v9/tenant-info/pricing-config', token, body: { currency: 'INR', rounding: 'none', ...body } })).status).toBe(200);
+    const notes = async (path: string): Promise<readonly string[]> => [...dom((await at(path, OTHER)).text).querySelectorAll('.price')].map((one) => one.querySelector('small')?.textContent ?? one.textContent ?? '').toSorted();
+    const site = siteOf([{ id: 'k1', type: 'courses', props: { show: 'newest', most: 12 } }, { id: 'k2', type: 'plans', props: { show: 'newest', most: 12 } }]);
+    const most = async (): Promise<readonly string[]> => [...new Set(await notes('/'))];
+    await theirs.show(site);
+    expect(await notes('/courses')).toEqual(expect.arrayContaining(['+ 18% tax', '+ 18% tax', 'Free']));
+    expect(await most()).toEqual(['+ 18% tax', 'Free']);
+    const course = async (): Promise<string> => (await at(dom((await at('/courses', OTHER)).text).querySelector<HTMLAnchorElement>('.card:has(s) a')!.getAttribute('href')!, OTHER)).text;
+    expect(dom(await course()).querySelector('.price small')?.textContent).toBe('+ 18% tax');
+    expect(await course()).toContain('"valueAddedTaxIncluded":false');
+    // What is set is seen by whoever opens the page next.
+    await set({ taxPercent: 12.5, pricesIncludeTax: true });
+    expect(await most()).toEqual(['Free', 'incl. tax']);
+    expect(await course()).toContain('"valueAddedTaxIncluded":true');
+    await set({ taxPercent: 12.5, pricesIncludeTax: false });
+    await theirs.show({ ...site, theme: { ...site.theme, language: 'fr' } });
+    expect(await most()).toEqual(['+ 12,5\u00a0% de taxe', 'Gratuit']);
+    await set({ taxPercent: 0, pricesIncludeTax: false });
+    expect((await at('/', OTHER)).text).not.toContain('<small');
+  });
+});
+
 describe('what search engines are told', () => {
   it('is what was said of the page, else what the page says', async () => {
     const say = (page: string, body: object) => platform.call({ method: 'PUT', url: `/api/v9/seo-settings/${page}`, token, body });
@@ -335,7 +362,7 @@ describe('markup in blocks', () => {
   });
 
   it('in addresses that were stored before leads nowhere', () => {
-    const view: SiteView = { data: { name: 'N', logo: null, courses: [], faculty: [], contact: { email: null, phoneNumber: null, hours: null, address: null }, networks: [], policies: [] }, words: siteWords('en'), language: 'en', pages: [], path: '', base: '', rich: () => ({ html: '' }), isShown: () => false };
+    const view: SiteView = { data: { name: 'N', logo: null, courses: [], faculty: [], contact: { email: null, phoneNumber: null, hours: null, address: null }, networks: [], tax: null, policies: [] }, words: siteWords('en'), language: 'en', pages: [], path: '', base: '', rich: () => ({ html: '' }), isShown: () => false };
     const tries = VECTORS.map((vector) => toHtml(drawBlock({ type: 'hero', id: 'a', props: { heading: 'H', buttonLabel: vector, buttonAddress: vector, secondLabel: 'x', secondAddress: vector, picture: vector }, view })));
     const page = dom(tries.join(''));
     expect(page.querySelectorAll('section').length).toBe(VECTORS.length);

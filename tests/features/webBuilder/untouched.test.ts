@@ -6,7 +6,7 @@ const TEACHER = { id: 'f1', name: 'Anjali Nair', designation: null, teaches: [],
 
 /** A site of an institute with these people who teach, and nothing else. */
 const viewOf = (faculty: SiteView['data']['faculty']): SiteView => ({
-  data: { name: 'North', logo: null, courses: [], faculty, contact: { email: null, phoneNumber: null, hours: null, address: null }, networks: [], policies: [] },
+  data: { name: 'North', logo: null, courses: [], faculty, contact: { email: null, phoneNumber: null, hours: null, address: null }, networks: [], tax: null, policies: [] },
   words: siteWords('en'), language: 'en', pages: [], path: '', base: '', rich: (html) => ({ html }), isShown: () => false,
 });
 const block = (type: SiteBlock['type'], props: SiteBlock['props'] = {}): SiteBlock => ({ id: type, type, props: { heading: 'A heading', ...props } });
