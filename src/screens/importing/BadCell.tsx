@@ -31,15 +31,27 @@ export function BadCell({ row, field, name, column, fault, items, sentence, cont
   const text = field ? (row.cells[field.name] ?? '') : '';
   const label = translate(column === '' ? 'lectern.imports.check.place' : 'lectern.imports.check.place2', { line: row.line, column, field: name });
   const control = { text, onMend, label, isInvalid: fault !== null, describedBy: id };
+  const wanted: Kind = items.length > 0 ? 'found' : field && PICKED.has(field.type) ? 'offered' : 'typed';
+  // What a check says meanwhile takes no control away from under whoever is in it.
+  const [held, hold] = useState<Kind | null>(null);
+  const kind = held ?? wanted;
+  const controls: Readonly<Record<Kind, () => ReactNode>> = {
+    found: () => <Pick {...control} options={items.map((item) => ({ value: item.id, label: item.subtitle ? `${item.title} · ${item.subtitle}` : item.title }))} />,
+    offered: () => <Pick {...control} options={optionsOf({ field: field!, context })} />,
+    typed: () => <Suggested {...control} isLong={LONG.has(field!.type)} to={fault && 'to' in fault ? fault.to : null} />,
+  };
   return (
     <tr data-mended={fault ? undefined : ''}>
       <th scope="row">{row.line}</th>
       <td><span className={styles.column}>{column && <span className={styles.letter}>{column}</span>}{name}</span></td>
-      <td>{!field ? null : items.length > 0 ? <Pick {...control} options={items.map((item) => ({ value: item.id, label: item.subtitle ? `${item.title} · ${item.subtitle}` : item.title }))} /> : PICKED.has(field.type) ? <Pick {...control} options={optionsOf({ field, context })} /> : fault && 'to' in fault ? <Suggested {...control} to={fault.to} /> : <Typed {...control} isLong={LONG.has(field.type)} />}</td>
+      <td onFocus={() => hold(kind)} onBlur={() => hold(null)}>{field && controls[kind]()}</td>
       <td id={id} className={fault ? styles.problem : styles.mended}><Icon name={fault ? 'alert' : 'check'} size={16} /><span>{sentence ?? translate('lectern.imports.check.mended')}</span></td>
     </tr>
   );
 }
+
+/** One of several records that are called so, one of what the field offers, or a text. */
+type Kind = 'found' | 'offered' | 'typed';
 
 const PICKED: ReadonlySet<FieldType> = new Set(['choice', 'boolean']);
 const LONG: ReadonlySet<FieldType> = new Set(['longText', 'richText']);
@@ -91,16 +103,20 @@ function Typed({ text, label, isInvalid, describedBy, isLong, list, onMend }: Co
   return <input {...common} list={list} onChange={(event) => setTyped(event.target.value)} onKeyDown={onKeyDown} />;
 }
 
-/** A text that has to be what a record is called: some of them are offered. */
-function Suggested({ to, ...control }: ControlProps & { readonly to: string }): ReactNode {
+/** A text; where it has to be what a record is called, some of them are offered. */
+function Suggested({ to, ...control }: ControlProps & { readonly isLong: boolean; readonly to: string | null }): ReactNode {
   const id = useId();
-  const { items } = useLookup(to, { size: OFFERED });
   return (
     <>
-      <Typed {...control} isLong={false} list={id} />
-      <datalist id={id}>{items.map((item) => <option key={item.id} value={item.title} />)}</datalist>
+      <Typed {...control} {...(to === null ? {} : { list: id })} />
+      {to !== null && <Offered id={id} to={to} />}
     </>
   );
+}
+
+function Offered({ id, to }: { readonly id: string; readonly to: string }): ReactNode {
+  const { items } = useLookup(to, { size: OFFERED });
+  return <datalist id={id}>{items.map((item) => <option key={item.id} value={item.title} />)}</datalist>;
 }
 
 const OFFERED = 50;
