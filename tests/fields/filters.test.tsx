@@ -156,6 +156,17 @@ describe('filters', () => {
     expect(screen.queryByRole('button', { name: 'All Time' })).toBeNull();
   });
 
+  it('a period that is pressed again is taken back, and stays where a list is never without one', async () => {
+    const thisMonth = instantsOfDays(daysOfPreset({ preset: 'thisMonth', now: Date.now() }));
+    for (const isRequired of [false, true]) {
+      const { user, last, sentence } = open('datetime', { filter: { ...filterOf('datetime'), isRequired }, initial: thisMonth });
+      await user.click(screen.getByRole('button', { name: 'This Month' }));
+      expect(last()).toEqual(isRequired ? thisMonth : undefined);
+      if (isRequired) expect(sentence()).toBe('Seen at: This Month');
+      cleanup();
+    }
+  });
+
   it('yes, no and either', async () => {
     const { user, last, sentence } = open('boolean');
     await user.click(screen.getByRole('radio', { name: 'No' }));

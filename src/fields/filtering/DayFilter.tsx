@@ -28,7 +28,7 @@ export function DayFilter(props: FilterProps): ReactNode {
             type="button"
             className={filterStyles.preset}
             aria-pressed={chosen === preset}
-            onClick={() => (chosen === preset ? onChange(undefined) : onChange(write(daysOfPreset({ preset, now: context.now }))))}
+            onClick={() => onChange(chosen === preset && !props.filter.isRequired ? undefined : write(daysOfPreset({ preset, now: context.now })))}
           >
             {context.translate(`lectern.fields.presets.${preset}`)}
           </button>
