@@ -4,8 +4,8 @@ import { DEMO_ACCOUNTS, demoContent, demoPictures, isEmptyPlatform } from '../..
 import { createDemoClock } from '../../platform/demo/dates';
 import { generatedRows } from '../../platform/demo/generated';
 import { seedMany } from '../../platform/demo/many';
-import { tableOf } from '../../platform/kernel/db/columns';
-import { evaluate, validateRecord, withDerived } from '../../src/schemas';
+import { tableOf, toRecord } from '../../platform/kernel/db/columns';
+import { brokenRules, evaluate, ruleProblems, validateRecord, withDerived } from '../../src/schemas';
 import { createTestPlatform, type TestPlatform } from './support';
 
 let platform: TestPlatform;
@@ -157,6 +157,27 @@ describe('a platform with demo content', () => {
     expect(coupons.status).toBe(200);
     expect(coupons.data['total']).toBeGreaterThan(50);
     expect((await platform.call({ method: 'POST', url: '/api/v9/branch/search', token, body: {} })).status).toBe(403);
+  });
+
+  test('has in no module a row that its own declaration refuses', async () => {
+    const { loader, database, clock } = platform.context;
+    const context = { now: clock().toISOString() };
+    const wrong: string[] = [];
+    let looked = 0;
+    for (const resource of loader.all().filter(({ source }) => source === null)) {
+      const table = tableOf(resource);
+      const rows = await database.transaction({ scope: { kind: 'all' }, readOnly: true }, async (trx) => (await sql<Record<string, unknown>>`select * from ${sql.raw(table.sql)} where deleted_at is null`.execute(trx)).rows);
+      for (const row of rows) {
+        const values = withDerived({ resource, record: toRecord(table, row), context });
+        if (resource.of && !evaluate(resource.of.where, values, context)) continue;
+        looked += 1;
+        const { fields, rules } = resource;
+        const problems = { ...ruleProblems(brokenRules({ rules, fields, values, before: null, changed: new Set(Object.keys(values)), context })), ...validateRecord({ fields, values, context }) };
+        for (const [path, { code }] of Object.entries(problems)) wrong.push(`${resource.name} ${path} ${code}`);
+      }
+    }
+    expect([...new Set(wrong)]).toEqual([]);
+    expect(looked).toBeGreaterThan(2_000);
   });
 
   test('gives back a coupon as the content says it', async () => {
