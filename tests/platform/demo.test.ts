@@ -202,6 +202,15 @@ describe('a platform with demo content', () => {
     expect(data['total']).toBe(uses.reduce((sum, { sold }) => sum + sold, 0));
   });
 
+  test('takes no usage limit of a coupon below what it was used', async () => {
+    const token = await platform.login('super_admin');
+    const { data: { items } } = await platform.call({ method: 'POST', url: '/api/v9/coupon/search', token, body: { size: 100, filters: { usage: ['nearly', 'used'] } } });
+    const { id, usedCount } = (items as { id: string; usedCount: number }[]).find((one) => one.usedCount > 1)!;
+    const limit = (usageLimit: number) => platform.call({ method: 'PATCH', url: `/api/v9/coupon/${id}`, token, body: { usageLimit } });
+    expect(await limit(usedCount - 1)).toMatchObject({ status: 422, body: { problems: { usageLimit: { code: 'belowField', params: { fields: 'usedCount' } } } } });
+    expect(await limit(usedCount)).toMatchObject({ status: 200, data: { usesLeft: 0 } });
+  });
+
   test('gives every test questions that come to its total, and marks to pass that they reach', async () => {
     const tests = await platform.context.database.transaction({ scope: { kind: 'all' }, readOnly: true }, async (trx) => (await sql<{ name: string; total: number; pass: number | null; marks: number; off: boolean }>`
       select t.name, t.total_mark as total, t.pass_mark as pass, sum(coalesce(q.positive_mark, s.positive_mark))::float8 as marks, bool_or(s.negative_mark > s.positive_mark or s.positive_mark <= 0) as off
