@@ -38,6 +38,6 @@ it.runIf(process.platform === 'linux')('a stop ends the database of its folder a
   expect(isAlive(own)).toBe(false);
 });
 
-it.each([[1, 64], [8, 128], [24, 256], [512, 256]])('on a machine with %i GB the database takes %i MB for its pages', (gigabytes, megabytes) => {
+it.each([[1, 64], [4, 256], [8, 512], [24, 1024], [512, 1024]])('on a machine with %i GB the database takes %i MB for its pages', (gigabytes, megabytes) => {
   expect(sharedBuffers(gigabytes * 2 ** 30)).toBe(megabytes);
 });

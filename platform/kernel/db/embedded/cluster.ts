@@ -67,8 +67,11 @@ const START_ATTEMPTS = 5;
 
 const MB = 2 ** 20;
 
-/** A 64th of the machine's memory, since it shares the machine with the platform; taken as it is needed, and not at the start. In MB. */
-export const sharedBuffers = (memory: number): number => Math.min(256, Math.max(64, Math.floor(memory / 64 / MB)));
+/**
+ * A 16th of the machine's memory, since it shares the machine with the platform; taken as it is needed, and not at the start. A new row of a long
+ * table changes a page of each of its indexes: where these do not fit, most of its time is pages that come and go. In MB.
+ */
+export const sharedBuffers = (memory: number): number => Math.min(1024, Math.max(64, Math.floor(memory / 16 / MB)));
 
 /**
  * No TCP: only this machine's user reaches the socket. A page is written to the log whole when it is first changed after a checkpoint, and a
@@ -80,6 +83,9 @@ const SETTINGS = {
   wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '2GB', max_worker_processes: '2', max_logical_replication_workers: '0', max_parallel_workers_per_gather: '0',
   autovacuum_max_workers: '1', timezone: 'UTC', log_timezone: 'UTC', log_min_messages: 'warning',
 };
+
+/** What need not outlive the machine is not waited for, nor written twice, and is little. */
+const FOR_NOTHING = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', shared_buffers: `${Math.min(256, sharedBuffers(totalmem()))}MB` };
 
 /** Taken away by moving, and looked at then: another start may have put its own there since it was read. */
 async function clearPidFile({ folder, deadPid }: { folder: string; deadPid: number }): Promise<void> {
@@ -96,7 +102,7 @@ async function start({ folders, isDurable, meanwhile }: ClusterInput): Promise<R
   const { binaries, runAs, log, isClosed } = folders;
   const place = isClosed ? { data: handed(0), socket: handed(1) } : folders;
   // In quotes, since the value is a list with commas.
-  const settings = { ...SETTINGS, unix_socket_directories: `"${place.socket.replaceAll('"', '""')}"`, fsync: isDurable ? 'on' : 'off' };
+  const settings = { ...SETTINGS, unix_socket_directories: `"${place.socket.replaceAll('"', '""')}"`, ...(isDurable ? {} : FOR_NOTHING) };
   const args = ['-D', place.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const child = await spawnDetached({ command: binaries.postgres, args, runAs, logFile: log, ...(isClosed && { hand: [folders.data, folders.socket] }) });
   child.unref();
