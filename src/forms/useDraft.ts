@@ -62,8 +62,9 @@ export function useDraft({ resource, id, fields, owner, begun }: DraftParams): U
 
   const hold = useCallback((tries: OpenTries<unknown> | null) => {
     // Whoever may read the storage is told no secret by it.
-    const isTold = tries?.tried.every((values) => !Object.keys(values).some((name) => fields[name]?.writeOnly)) === true;
-    open.current = isTold ? tries : undefined;
+    const sent = tries && [...tries.tried, ...(tries.made ? [tries.made.values] : [])];
+    const isTold = sent?.every((values) => !Object.keys(values).some((name) => fields[name]?.writeOnly)) === true;
+    open.current = tries && isTold ? tries : undefined;
     waiting.current?.keep();
     forget();
     const kept = readDraft({ ...key, owner });

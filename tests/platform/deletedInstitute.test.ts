@@ -52,6 +52,7 @@ describe('while an institute is deleted', () => {
     for (const resource of OWNED) {
       const rows = await search(resource);
       expect(rows.items.map((row) => row['instituteId']), resource.name).not.toContain(gone);
+      expect((await search(resource, { filters: { instituteId: { empty: false } } })).items.map((row) => row['instituteId']), resource.name).not.toContain(gone);
       const asked = await search(resource, { filters: { instituteId: gone } });
       expect(asked.items.every((row) => row['instituteId'] === gone || row['instituteId'] === null), resource.name).toBe(true);
       if (own.get(resource.name)! > 0) expect(asked.total, resource.name).toBeGreaterThan(0);

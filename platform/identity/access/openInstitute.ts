@@ -21,7 +21,7 @@ type Head = Pick<DeclaredRow<'app.user'>, 'id' | 'name' | 'email_id' | 'language
 /**
  * An institute that opens: its heads who may use nothing yet get what the approver has chosen, else what is usual, and are
  * told by mail that they can sign in. Those who have something keep it. One that has nobody in charge has its own address invited.
- * What was chosen is usual from then on for whoever comes to be in charge of it.
+ * What was chosen when it was approved is usual from then on for whoever comes to be in charge of it; opened again it keeps that.
  * @throws VALIDATION at `access` for rights beyond the approver's own; at `planEndsAt` where the plan it would open with is over, whoever wrote that
  */
 export const openInstitute = handlerFor<typeof institution>(async (event) => {
@@ -41,7 +41,7 @@ export const openInstitute = handlerFor<typeof institution>(async (event) => {
       .where('id', '=', head.id)
       .execute();
   }
-  if (chosen) await keepAsUsual({ operation, trx, instituteId: id, access: chosen });
+  if (isFirst && chosen) await keepAsUsual({ operation, trx, instituteId: id, access: chosen });
   if (isNobodys) await inviteFirst({ event, access: access ?? {} });
   if (heads.length > 0) event.tell?.('toldHeads', heads.slice(0, MOST_TOLD).map((head) => head.email_id).join(', '));
   if (isFirst) event.tell?.(event.after.planEndsAt ? 'planUntil' : 'planOpen', event.after.planEndsAt ?? '');

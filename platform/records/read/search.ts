@@ -89,11 +89,17 @@ export async function narrowingOf({ operation, request, trx }: { operation: Oper
 
 /** For those who see several institutes, no rows of one that is deleted: neither in lists nor among what they come to, unless they are asked for by their institute. What is named by its id is named. */
 async function openAlone({ operation, request, trx }: { operation: Operation; request: SearchRequest; trx: Trx }): Promise<SqlCondition[]> {
-  const isAsked = [...request.filters, operation.place ?? {}].some((asked) => OWNER in asked);
+  const isAsked = [...request.filters, operation.place ?? {}].some((asked) => namesOne(asked[OWNER]));
   return !operation.table.hasOwner || operation.rows === 'all' || isAsked ? [] : ofOpenInstitutes(operation, await deletedInstitutes(operation, trx));
 }
 
 const OWNER = 'instituteId';
+
+/** Whether what is asked of a reference names a record, and not merely that there is one. */
+function namesOne(asked: unknown): boolean {
+  if (Array.isArray(asked)) return asked.some(namesOne);
+  return typeof asked === 'string' || (asked instanceof Object && ['in', 'is'].some((operator) => namesOne((asked as Readonly<Record<string, unknown>>)[operator])));
+}
 
 /** Rows that are known by one of the texts: of one institute by their ids, since under its policy no index may be asked for the texts. */
 async function sameCondition({ operation: { table, resource, actor }, trx, asked: { key, texts }, isThere }: { operation: Operation; trx: Trx; asked: SameTexts; isThere: boolean }): Promise<SqlCondition> {

@@ -94,3 +94,22 @@ it('keeps no secret with the tries either', async () => {
   expect(JSON.stringify({ ...sessionStorage })).toContain('Tea');
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('long-enough');
 });
+
+it('keeps no secret that the record was made with, where it was taken out meanwhile', async () => {
+  const { user } = open();
+  await user.type(await label(), 'Tea');
+  await user.type(screen.getByLabelText(/^Secret/), 'long-enough');
+  await save(user);
+  await screen.findByRole('button', { name: 'Retry' });
+  isLost = false;
+  const answer = server.current.reply;
+  server.current.reply = (request) => (request.method === 'PUT' ? { fault: 'drop' } : answer(request));
+  await user.clear(screen.getByLabelText(/^Secret/));
+  await user.type(note(), 'x');
+  await save(user);
+  await waitFor(() => expect(puts()).toHaveLength(1));
+  await screen.findByRole('button', { name: 'Retry' });
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('long-enough');
+  cleanup();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('long-enough');
+});
