@@ -10,7 +10,7 @@ export const pricingConfig = defineResource({
     currency: f.choice(['INR', 'USD', 'EUR', 'GBP', 'AED', 'SGD'], { required: true, default: 'INR', hint: true }),
     taxPercent: f.number({ required: true, min: 0, max: 50, unit: '%', default: 18 }),
     pricesIncludeTax: f.boolean(),
-    rounding: f.choice(['none', 'unit', 'ten'], { required: true, default: 'none' }),
+    rounding: f.choice(['none', 'unit', 'ten'], { required: true, default: 'none', hint: true }),
     invoicePrefix: f.text({ letterCase: 'upper', pattern: '^[A-Z0-9/-]{1,12}$', maxLength: 12, hint: true }),
     invoiceNote: f.longText({ maxLength: 500 }),
   },

@@ -102,6 +102,10 @@ describe('changing a plan', () => {
     expect((await change(id, { membershipPlanId: growth, newAccess: two })).status).toBe(200);
     expect([await usual(), (await newHead()).data['access'], await usual(INSTITUTES.south)]).toEqual([two, two, shipped]);
     expect([(await call('PUT', `/institute/${id}/suspendInstitute`, 'super_admin', {})).status, (await approve(id, { access: { banner: ['read'] } })).status, await usual()], 'opened again').toEqual([200, 200, two]);
+    const other = await make();
+    expect((await call('PUT', `/access/defaults?instituteId=${other}`, 'super_admin', { faculty: { course: ['read'] } })).status).toBe(200);
+    expect((await call('PUT', '/access/defaults', 'super_admin', { institute: { banner: ['read'] } })).status).toBe(200);
+    expect(await usual(other), 'what was begun for the sake of others').toEqual({ banner: ['read'] });
     await call('PUT', `/institute/${id}`, 'super_admin', { isWhiteLabelled: true });
     expect(await usual(), 'white-labelled or not').toEqual(two);
     expect((await call('PUT', '/access/defaults', 'super_admin', { institute: { banner: ['read'] }, whiteLabelled: { banner: ['read'] } })).status).toBe(200);

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import { accessKindOf, isOfUse, type Access, type AccessKind, type DeclarationLoader, type Grantee, type Right, type Role } from '../../../src/schemas';
+import { accessKindOf, cleanAccess, isOfUse, type Access, type AccessKind, type DeclarationLoader, type Grantee, type Right, type Role } from '../../../src/schemas';
 import { findInstitute } from '../sessions/actorStore';
 import { moduleKeys } from '../people/moduleKeys';
 import { asPlatform } from '../../kernel/db/asPlatform';
@@ -46,7 +47,8 @@ async function accessOfKind({ trx, loader, kind, instituteId }: Pick<UsualInput,
     (await sql<{ access: Access | null }>`select ${column} as access from app.access_defaults where institute_id = ${owner}::uuid and id = ${owner}::uuid and deleted_at is null`.execute(trx)).rows[0];
   // The institute's own within the scope of who asks: of another one nobody is told.
   const own = instituteId !== null && HEAD_KINDS.includes(kind) ? await ofOwner(instituteId) : undefined;
-  if (own?.access) return own.access;
+  // A record that was begun for another kind's sake holds what is shipped, which nobody has granted.
+  if (own?.access && !isDeepStrictEqual(cleanAccess(own.access), cleanAccess(shipped))) return own.access;
   const operators = await asPlatform({ trx, run: () => ofOwner(PLATFORM_INSTITUTE) });
   return operators ? (operators.access ?? {}) : shipped;
 }

@@ -22,7 +22,7 @@ export const first = {
 };
 
 export const later = {
-  hints: { currency: 'Stands on invoices. Amounts in this console are in rupees (₹), whatever is chosen here.', invoicePrefix: 'Begins the number of every invoice.' },
+  hints: { currency: 'Stands on invoices. Amounts in this console are in rupees (₹), whatever is chosen here.', rounding: 'For the invoices that the learning app writes to your learners. The site and this console show amounts as they are.', invoicePrefix: 'Begins the number of every invoice that the learning app writes to your learners.' },
   patterns: { invoicePrefix: 'Use up to 12 capital letters, digits, hyphens and slashes.' },
   sections: { prices: 'Prices', invoices: 'Invoices' },
 };

@@ -25,7 +25,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
-  hints: { currency: 'Figure sur les factures. Dans cette console, les montants sont toujours en roupies (₹), quel que soit ce choix.', invoicePrefix: 'Commence le numéro de chaque facture.' },
+  hints: { currency: 'Figure sur les factures. Dans cette console, les montants sont toujours en roupies (₹), quel que soit ce choix.', rounding: 'Pour les factures que l’application d’apprentissage établit à vos apprenants. Le site et cette console montrent les montants tels quels.', invoicePrefix: 'Commence le numéro de chaque facture que l’application d’apprentissage établit à vos apprenants.' },
   patterns: { invoicePrefix: 'Saisissez au plus 12 lettres majuscules, chiffres, traits d’union et barres obliques.' },
   sections: { prices: 'Prix', invoices: 'Factures' },
 };

@@ -18,7 +18,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
-  hints: { currency: '請求書に記載されます。この管理画面の金額は、ここでの選択にかかわらず常にルピー（₹）で表示されます。', invoicePrefix: 'すべての請求書番号の先頭に付きます。' },
+  hints: { currency: '請求書に記載されます。この管理画面の金額は、ここでの選択にかかわらず常にルピー（₹）で表示されます。', rounding: '学習アプリが受講者に発行する請求書に適用されます。サイトとこの管理画面では金額がそのまま表示されます。', invoicePrefix: '学習アプリが受講者に発行するすべての請求書番号の先頭に付きます。' },
   patterns: { invoicePrefix: '半角の英大文字、数字、ハイフン、スラッシュで12文字以内にしてください。' },
   sections: { prices: '価格', invoices: '請求書' },
 };

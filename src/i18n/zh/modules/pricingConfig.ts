@@ -18,7 +18,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
-  hints: { currency: '用于发票。无论此处如何选择，本管理后台中的金额始终以卢比（₹）显示。', invoicePrefix: '显示在每张发票号码的开头。' },
+  hints: { currency: '用于发票。无论此处如何选择，本管理后台中的金额始终以卢比（₹）显示。', rounding: '用于学习应用向学员开具的发票。网站和本管理后台按原样显示金额。', invoicePrefix: '显示在学习应用向学员开具的每张发票号码的开头。' },
   patterns: { invoicePrefix: '请使用最多 12 个大写字母、数字、连字符或斜杠。' },
   sections: { prices: '价格', invoices: '发票' },
 };
