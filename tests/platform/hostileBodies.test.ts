@@ -44,11 +44,12 @@ describe.each([['shipped', undefined], ['fixtures', FIXTURES]] as const)('of %s 
     const calls = [...platform.context.loader.all().flatMap(declaredCalls), ...FIXED_CALLS.flatMap(fixedCall), SANDBOX_CALL];
     return calls.filter(({ url, method }, index) => calls.findIndex((one) => one.url === url && one.method === method) === index);
   };
-  const once = async ({ method, url }: HostileCall, text: string): Promise<{ status: number; bytes: number; ms: number }> => {
+  const once = async ({ method, url, isPublic }: HostileCall, text: string): Promise<{ status: number; bytes: number; ms: number }> => {
     let reply = { statusCode: 0, rawPayload: Buffer.alloc(0) as Buffer };
-    const headers = { authorization: token, 'content-type': 'application/json' };
     const ms = await blockWithin(MOST_MS, async () => {
-      reply = await platform.app.inject({ method, url, headers, payload: text });
+      // What took long is made once more to be watched, where it ended the session with another.
+      if (reply.statusCode !== 0 && !isPublic) token = await platform.login('super_admin');
+      reply = await platform.app.inject({ method, url, headers: { authorization: token, 'content-type': 'application/json' }, payload: text });
     });
     return { status: reply.statusCode, bytes: reply.rawPayload.length, ms };
   };
