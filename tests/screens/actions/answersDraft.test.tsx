@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { useActor } from '../../../src/dataProvider';
+import { hasUnsaved } from '../../../src/ui/leaving';
 import { RowAction } from '../../../src/screens/actions/RowAction';
 import { defineResource, f, normalize } from '../../../src/schemas';
 import { replies, show, useServer } from '../support/screens';
@@ -50,6 +51,18 @@ it('keeps an answer whose session ended while it was typed, to the last letter a
   expect((await answer()).value).toBe('');
   await press('Restore it');
   await waitFor(async () => expect((await answer()).value).toBe('Because of this.'));
+});
+
+it('holds the page while something is answered, which another tab is told before one signs out there', async () => {
+  show({ server: server.current, declarations: [doubt], children: <Page /> });
+  await press('Open');
+  await answer();
+  expect(hasUnsaved()).toBe(false);
+  await userEvent.type(await answer(), 'Because');
+  expect(hasUnsaved()).toBe(true);
+  await press('Cancel');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(hasUnsaved()).toBe(false);
 });
 
 it('forgets an answer that was given up, and one that was given', async () => {
