@@ -29,7 +29,7 @@ export const later = {
   hints: {
     accountId: 'From the app’s credentials at Zoom. The page “Zoom” of the public help shows where it is.',
     clientId: 'From the credentials of the app that you made there.',
-    trackingId: 'As the service shows it: G-…, GTM-…, or the number of the pixel.',
+    trackingId: 'As the service shows it: G-…, GTM-…, or the number of the pixel. The learning app and a website of your own ask the platform for it; sites of Website Builder load nothing from elsewhere.',
   },
   patterns: {
     accountId: '6 to 64 letters, digits, - and _.',

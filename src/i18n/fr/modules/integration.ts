@@ -32,7 +32,7 @@ export const later: Translated<typeof english.later> = {
   hints: {
     accountId: 'Dans les identifiants de l’application chez Zoom. La page « Zoom » de l’aide publique montre où les trouver.',
     clientId: 'Dans les identifiants de l’application que vous y avez créée.',
-    trackingId: 'Tel que le service l’affiche : G-…, GTM-… ou le numéro du pixel.',
+    trackingId: 'Tel que le service l’affiche : G-…, GTM-… ou le numéro du pixel. L’application d’apprentissage et votre propre site web le demandent à la plateforme ; les sites du créateur de site ne chargent rien d’ailleurs.',
   },
   patterns: {
     accountId: 'De 6 à 64 lettres, chiffres, - et _.',

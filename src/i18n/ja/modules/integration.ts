@@ -32,7 +32,7 @@ export const later: Translated<typeof english.later> = {
   hints: {
     accountId: 'Zoomのアプリの認証情報にあります。場所は公開ヘルプの「Zoom」のページで確認できます。',
     clientId: '作成したアプリの認証情報にあります。',
-    trackingId: 'サービスに表示されるとおりに入力します（G-…、GTM-…、またはピクセルの番号）。',
+    trackingId: 'サービスに表示されるとおりに入力します（G-…、GTM-…、またはピクセルの番号）。学習アプリと自前のサイトがプラットフォームから取得して使います。ウェブサイトビルダーのサイトは外部から何も読み込みません。',
   },
   patterns: {
     accountId: '6～64文字の英数字、-、_。',

@@ -32,7 +32,7 @@ export const later: Translated<typeof english.later> = {
   hints: {
     accountId: '在 Zoom 应用的凭据中。公开帮助的“Zoom”页面说明了位置。',
     clientId: '在您所创建应用的凭据中。',
-    trackingId: '按服务显示的填写：G-…、GTM-… 或像素编号。',
+    trackingId: '按服务显示的填写：G-…、GTM-… 或像素编号。学习应用和您自己的网站会向平台读取；网站搭建器的网站不从外部加载任何内容。',
   },
   patterns: {
     accountId: '6 至 64 个字母、数字、- 和 _。',
