@@ -17,7 +17,7 @@ export const publicPages = {
     ask: 'Ask about the plans',
     monthly: 'a month',
     yearly: 'a year',
-    tokens: '%{count} AI tokens with it',
+    tokens: '%{count} AI tokens with it as a first plan',
   },
   feedback: {
     title: 'Your feedback',

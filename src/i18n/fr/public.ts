@@ -20,7 +20,7 @@ export const publicPages: Translated<typeof english> = {
     ask: 'Se renseigner sur les formules',
     monthly: 'par mois',
     yearly: 'par an',
-    tokens: '%{count} jetons IA compris',
+    tokens: '%{count} jetons IA compris pour une première formule',
   },
   feedback: {
     title: 'Votre avis',

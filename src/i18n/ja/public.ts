@@ -20,7 +20,7 @@ export const publicPages: Translated<typeof english> = {
     ask: 'プランについて質問する',
     monthly: '月額',
     yearly: '年額',
-    tokens: 'AIトークン %{count} 付き',
+    tokens: '最初のプランにはAIトークン %{count} 付き',
   },
   feedback: {
     title: 'ご意見',

@@ -20,7 +20,7 @@ export const publicPages: Translated<typeof english> = {
     ask: '咨询套餐',
     monthly: '每月',
     yearly: '每年',
-    tokens: '附带 %{count} 个 AI 令牌',
+    tokens: '首个套餐附带 %{count} 个 AI 令牌',
   },
   feedback: {
     title: '您的反馈',
