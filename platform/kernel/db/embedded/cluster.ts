@@ -84,8 +84,8 @@ const SETTINGS = {
   autovacuum_max_workers: '1', timezone: 'UTC', log_timezone: 'UTC', log_min_messages: 'warning',
 };
 
-/** What need not outlive the machine is not waited for, nor written twice, and is little. */
-const FOR_NOTHING = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', shared_buffers: `${Math.min(256, sharedBuffers(totalmem()))}MB` };
+/** What need not outlive the machine is not written through, nor twice, and is little. Commits stay in turn, or a vacuum right after them would mark no page as seen by all. */
+const FOR_NOTHING = { fsync: 'off', full_page_writes: 'off', shared_buffers: `${Math.min(256, sharedBuffers(totalmem()))}MB` };
 
 /** Taken away by moving, and looked at then: another start may have put its own there since it was read. */
 async function clearPidFile({ folder, deadPid }: { folder: string; deadPid: number }): Promise<void> {
