@@ -8,8 +8,8 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // Each has a product of its own.
-  workers: 2,
+  // Each has a product of its own; a browser that waits for its platform leaves the processor to another.
+  workers: 3,
   // A journey that fails runs once more, on a product begun anew; one that passes only then is named at the end (docs/decisions/0113).
   retries: 1,
   reporter: 'list',

@@ -9,13 +9,21 @@ import { zh } from '../../src/i18n/zh';
 
 const ALL: Readonly<Record<LocaleCode, object>> = { en, fr, zh, ja };
 
+/** Those that still have the language they began with: reading ten thousand phrases takes longer than drawing most screens. */
+const unchanged = new Map<LocaleCode, I18nProvider>();
+
 /** All words of a language at once, as the console has them when its first quiet moment is over. */
 export function wholeI18n(locale: LocaleCode): I18nProvider {
+  const kept = unchanged.get(locale);
+  if (kept) return kept;
   const polyglot = polyglotI18nProvider((code) => ALL[code as LocaleCode] as TranslationMessages, locale, [...LOCALES], { allowMissing: true });
   const changeLocale = async (next: string): Promise<void> => {
+    if (unchanged.get(locale) === provider) unchanged.delete(locale);
     await polyglot.changeLocale(next);
     rememberLocale(next as LocaleCode);
   };
   const translate: I18nProvider['translate'] = (key, options?: object) => polyglot.translate(key, options && asRead(options, polyglot.getLocale()));
-  return { ...polyglot, translate, changeLocale };
+  const provider: I18nProvider = { ...polyglot, translate, changeLocale };
+  unchanged.set(locale, provider);
+  return provider;
 }
