@@ -11,6 +11,7 @@ export const admission = defineResource({
   fields: {
     name: f.text({ searchable: true }),
     courseId: f.ref('course'),
+    userId: f.ref('student', { finds: ['emailId', 'phoneNumber'] }),
     emailId: f.email(),
     phoneNumber: f.phone(),
     startsOn: f.date(),

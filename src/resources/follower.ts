@@ -10,7 +10,7 @@ export const follower = defineResource({
   fields: {
     name: f.text({ readOnly: true, searchable: true, maxLength: 120 }),
     userId: f.ref('user', { required: true, createOnly: true, onDelete: 'name' }),
-    followerId: f.ref('user', { required: true, createOnly: true, onDelete: 'name' }),
+    followerId: f.ref('user', { required: true, createOnly: true, onDelete: 'name', finds: ['emailId', 'phoneNumber'] }),
     emailId: f.from('followerId', 'emailId', f.email()),
     note: f.text({ maxLength: 200 }),
     isBlocked: f.boolean({ readOnly: true }),

@@ -10,7 +10,7 @@ export const referralEntry = defineResource({
   endpoint: { path: '/report/referral-transactions' },
   fields: {
     note: f.text({ searchable: true }),
-    userId: f.ref('student'),
+    userId: f.ref('student', { finds: ['name', 'emailId', 'phoneNumber'] }),
     type: f.choice(['credit', 'debit'], { tones: { credit: 'green', debit: 'grey' } }),
     amount: f.money(),
     openingBalance: f.money(),

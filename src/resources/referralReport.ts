@@ -12,7 +12,7 @@ export const referralReport = defineResource({
   endpoint: { path: '/report/referral' },
   fields: {
     referrerName: f.text({ searchable: true }),
-    referrerId: f.ref('student'),
+    referrerId: f.ref('student', { finds: ['emailId', 'phoneNumber'] }),
     friendName: f.text({ searchable: true }),
     friendEmail: f.email({ searchable: true }),
     programId: f.ref('referralProgram'),

@@ -12,6 +12,7 @@ export const renewalReport = defineResource({
   fields: {
     name: f.text({ searchable: true }),
     courseId: f.ref('course'),
+    userId: f.ref('student', { finds: ['emailId', 'phoneNumber'] }),
     status: f.choice(['due', 'over'], { tones: { due: 'amber', over: 'red' } }),
     emailId: f.email(),
     phoneNumber: f.phone(),

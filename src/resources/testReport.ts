@@ -14,7 +14,7 @@ export const testReport = defineResource({
     learnerName: f.text({ searchable: true }),
     testId: f.ref('test'),
     courseId: f.ref('course'),
-    userId: f.ref('student'),
+    userId: f.ref('student', { finds: ['emailId', 'phoneNumber'] }),
     number: f.integer(),
     result: f.choice(['passed', 'failed', 'handedIn', 'unfinished'], { tones: { passed: 'green', failed: 'red', handedIn: 'blue', unfinished: 'grey' } }),
     mark: f.number({ decimals: 2 }),

@@ -13,7 +13,7 @@ export const userJourney = defineResource({
   fields: {
     name: f.text({ searchable: true }),
     emailId: f.email({ searchable: true }),
-    userId: f.ref('student'),
+    userId: f.ref('student', { finds: ['emailId', 'phoneNumber'] }),
     kind: f.choice(['registered', 'enrolled', 'paid', 'attempted', 'commented', 'asked'], { tones: { registered: 'grey', enrolled: 'green', paid: 'green', attempted: 'blue', commented: 'grey', asked: 'amber' } }),
     about: f.oneOf({ course: 'course', test: 'test', comment: 'comment', doubt: 'doubt' }),
     item: f.text(),

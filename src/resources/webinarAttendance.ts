@@ -11,7 +11,7 @@ export const webinarAttendance = defineResource({
   fields: {
     name: f.text({ searchable: true }),
     webinarId: f.ref('webinar'),
-    userId: f.ref('student'),
+    userId: f.ref('student', { finds: ['emailId', 'phoneNumber'] }),
     emailId: f.email({ searchable: true }),
     joinedAt: f.datetime({ shownAs: 'exact' }),
     leftAt: f.datetime({ shownAs: 'exact' }),

@@ -1,5 +1,5 @@
 import { checkOperand } from './checkCarried';
-import { checkFills } from './checkFills';
+import { checkFills, checkFinds } from './checkFills';
 import { checkDateBounds } from './dateBound';
 import type { Report } from './checkReport';
 import { mayBeNeeded } from './required';
@@ -183,6 +183,7 @@ function checkReference(place: Place): void {
     if (field.ranksBelow && !target.isOfPeople) report.add(`${path}.ranksBelow`, `${target.name} are no people, and have no rank`, 'leave it out');
     checkSent(place, target);
     checkFills(place, target);
+    checkFinds(place, target);
     checkNarrowing(place, target);
     checkDeletion(place, target);
   }

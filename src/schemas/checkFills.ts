@@ -21,6 +21,17 @@ export function checkFills({ report, path, field, siblings }: Filling, target: R
   }
 }
 
+/** What is found by stands in the search box of the other module as well, whose index answers. */
+export function checkFinds({ report, path, field, siblings }: Filling, target: Resource): void {
+  const found = Object.values(target.fields).filter(({ searchable }) => searchable).map(({ name }) => name);
+  field.finds.forEach((name, index) => {
+    if (!found.includes(name)) report.unknown(`${path}.finds.${index}`, name, `a field of ${target.name} that is found by`, found);
+  });
+  const isSearched = Object.values(siblings).some(({ searchable }) => searchable);
+  if (field.finds.length > 0 && (!path.startsWith('fields.') || path.split('.').length > 2)) report.add(`${path}.finds`, 'nothing is searched for among questions and rows of a list', 'make it a field of the record');
+  else if (field.finds.length > 0 && !isSearched) report.add(`${path}.finds`, 'the list has no search box', 'write searchable: true at a text of this module');
+}
+
 interface One extends Pick<Filling, 'report'> {
   readonly at: string;
   readonly filled: Field;

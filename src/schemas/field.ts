@@ -279,6 +279,7 @@ export interface FieldInput<T extends FieldType = FieldType>
   readonly ranksBelow?: boolean;
   readonly fills?: Fills;
   readonly warns?: Predicate;
+  readonly finds?: readonly string[];
   readonly onDelete?: OnDelete;
   readonly kind?: UploadKind;
   readonly kindBy?: KindBy;

@@ -59,7 +59,7 @@ const NAMES: { readonly [T in FieldType]: OwnNames<OptionsOf[T]> } = {
   text: { ...TEXT, generate: true, secret: true, suggest: true }, longText: TEXT, richText: { ...TEXT, kind: true }, email: TEXT, phone: TEXT, url: TEXT, password: TEXT,
   number: NUMBER, integer: { ...NUMBER, choices: true }, money: NUMBER, duration: NUMBER,
   date: DATE, time: { after: true }, datetime: DATE,
-  choice: { tones: true, derive: true, usual: true }, choices: { tones: true }, image: UPLOAD, file: UPLOAD, ref: { ...REF, fills: true }, refs: REF, oneOf: { onDelete: true },
+  choice: { tones: true, derive: true, usual: true }, choices: { tones: true }, image: UPLOAD, file: UPLOAD, ref: { ...REF, fills: true, finds: true }, refs: REF, oneOf: { onDelete: true },
   boolean: {}, colour: {}, timeZone: {}, language: {}, tags: {}, group: {},
   list: { minItems: true, maxItems: true }, json: { maxLength: true }, matrix: { rows: true, columns: true, leading: true, over: true, forRole: true },
 };

@@ -79,6 +79,7 @@ export function normalizeField(input: FieldInput, name: string): Field {
     ranksBelow: input.ranksBelow ?? false,
     fills: input.fills ?? {},
     warns: input.warns ?? null,
+    finds: input.finds ?? [],
     onDelete: input.onDelete ?? (input.to === undefined && !input.kinds ? null : input.required === true ? 'refuse' : 'name'),
     kind: input.kind ?? null,
     kindBy: input.kindBy ?? null,

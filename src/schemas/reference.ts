@@ -10,6 +10,12 @@ export interface OneRefOptions extends RefOptions {
    * @example fills: { fee: 'price', endsOn: { by: 'billingCycle', months: { monthly: 1, yearly: 12 } } }
    */
   readonly fills?: Fills;
+  /**
+   * The search box finds a record also by these texts of the one it names, for whoever may see them there.
+   * @default none
+   * @example finds: ['emailId', 'phoneNumber']
+   */
+  readonly finds?: readonly string[];
 }
 
 /** By the field that is filled, where its value comes from. */

@@ -98,6 +98,8 @@ export interface Field {
   readonly fills: Fills;
   /** When whoever changes what refers to a record is told so. */
   readonly warns: Predicate | null;
+  /** Of a reference: texts of the record it names by which the search box finds as well. */
+  readonly finds: readonly string[];
   /** What the deletion of the record it points at means; `null` for what is no reference. */
   readonly onDelete: OnDelete | null;
   readonly kind: UploadKind | null;

@@ -36,6 +36,15 @@ describe('who attends a course', () => {
     expect((await call('GET', `/subscription/?courseId=${algebra}`)).data['total']).toBe(2);
   });
 
+  it('is found by the learner’s e-mail address and number, wherever it is listed', async () => {
+    expect(await call('PUT', `/student/${asha}`, { phoneNumber: '+919847012345' })).toMatchObject({ status: 200 });
+    for (const query of ['asha@learners', '98470 12345']) {
+      expect(await attending(algebra, { query }), query).toMatchObject([{ userId: asha }]);
+      expect((await call('POST', '/admissions/search', { query })).data['items'], query).toMatchObject([{ userId: asha, name: 'Asha' }]);
+    }
+    expect(await attending(algebra, { query: 'nobody@learners' })).toEqual([]);
+  });
+
   it('is not enrolled in one course twice, be it with others: nobody is then', async () => {
     const again = await enroll(algebra, [biju, chitra]);
     expect(again).toMatchObject({ status: 422, body: { errors: { userIds: 'Are there already: Biju.' } } });

@@ -15,6 +15,7 @@ import { readPage } from './page';
 import { ROW } from '../rows';
 import type { SearchRequest } from './searchRequest';
 import { amongIds, filterParts, matchConditions, matchTexts, wordParts } from './textSearch';
+import { matchThrough, throughOf } from './through';
 import { COUNTED, totalOf } from './total';
 
 /** A page of a list. */
@@ -77,9 +78,11 @@ export async function narrowingOf({ operation, request, trx }: { operation: Oper
   const rest = [...base, ...filters];
   if (parts.length === 0) return { conditions: rest, isWhole: isUnfiltered, known: null, texts: null, counted: null };
   // Where nothing more is asked, the number of rows that the texts find is the list's, and ids tell nothing besides.
-  const match = isThere ? await matchTexts({ operation, trx, parts, cap: COUNTED + 1, ...(isUnfiltered ? {} : { named: COUNTED }) }) : UNINDEXED;
+  const through = request.words.length > 0 ? throughOf(operation) : [];
+  const own = isThere ? await matchTexts({ operation, trx, parts, cap: COUNTED + 1, ...(isUnfiltered && through.length === 0 ? {} : { named: COUNTED }) }) : UNINDEXED;
+  const { match, conditions } = through.length > 0 ? await matchThrough({ operation, trx, words: request.words, parts, match: own, through }) : { match: own, conditions: matchConditions({ operation, match: own, parts }) };
   return {
-    conditions: [...base, ...matchConditions({ operation, match, parts }), ...filters],
+    conditions: [...base, ...conditions, ...filters],
     isWhole: false,
     known: isUnfiltered ? match.total : null,
     texts: match.share === null ? null : { share: match.share, isSure: match.total === null, rest },

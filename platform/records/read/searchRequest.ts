@@ -8,6 +8,7 @@ import { bodyObject, refuseUnknown } from '../../kernel/http/body';
 import { filterNames, filterPredicates, filtersFor, keyFilters, textFilters, type SameTexts } from './filters';
 import type { Operation, Values } from '../operation';
 import type { TextPart } from './textSearch';
+import { throughOf } from './through';
 
 /** A list that was asked for, checked. */
 export interface SearchRequest {
@@ -130,8 +131,10 @@ function segmentAsked({ resource, actor }: Operation, asked: unknown): Segment |
 const MAX_WORDS = 8;
 
 /** Where a phone number is among what is looked into, one that was asked for is a single word, however it is written. */
-function wordsOf({ resource }: Operation, query: unknown): string[] {
-  const hasPhone = Object.values(resource.fields).some(({ type, searchable }) => searchable && type === 'phone');
+function wordsOf(operation: Operation, query: unknown): string[] {
+  const { resource } = operation;
+  const found = [...Object.values(resource.fields).filter(({ searchable }) => searchable), ...throughOf(operation).flatMap(({ texts }) => texts.map(({ field }) => field))];
+  const hasPhone = found.some(({ type }) => type === 'phone');
   const words = titleWords(query);
   const phone = hasPhone && words.length > 0 ? searchedPhone(String(query)) : null;
   if (words.length > 0 && !resource.list.searchable) throw failure({ reason: 'notSearchable', params: { module: resource.name } });

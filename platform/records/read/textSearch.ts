@@ -58,7 +58,11 @@ export async function matchTexts({ operation, trx, parts, cap, named = SELECTIVE
 
 /** What a match asks of each row. */
 export function matchConditions({ operation, match, parts }: { operation: Operation; match: TextMatch; parts: readonly TextPart[] }): SqlCondition[] {
-  if (match.kind === 'few') return [amongIds(match.ids ?? [])];
+  return match.kind === 'few' ? [amongIds(match.ids ?? [])] : textConditions({ operation, parts });
+}
+
+/** The parts as they are asked of each row, whatever an index could tell. */
+export function textConditions({ operation, parts }: { operation: Pick<Operation, 'table'>; parts: readonly TextPart[] }): SqlCondition[] {
   const expressions = textExpressions(operation.table);
   return parts.filter(({ isImplied }) => !isImplied).map(({ key, pattern }) => {
     const text = sql.raw(expressions.get(key)!.replace(/"[^"]+"/g, (name) => `${ROW}.${name}`));

@@ -4,6 +4,7 @@ export const first = {
   fields: {
     name: 'Name',
     courseId: 'Course',
+    userId: 'Account of the learner',
     startsOn: 'Begins',
     endsOn: 'Ends',
     isOffline: 'At a branch',

@@ -3,6 +3,7 @@ export const first = {
   newOne: 'New offline admission',
   fields: {
     courseId: 'Course',
+    userId: 'Account of the learner',
     startsOn: 'Starts',
     endsOn: 'Ends',
     name: 'Learner',

@@ -4,6 +4,7 @@ export const first = {
   newOne: 'New renewal',
   fields: {
     courseId: 'Course',
+    userId: 'Account of the learner',
     startsOn: 'Starts',
     endsOn: 'Ends',
     name: 'Learner',

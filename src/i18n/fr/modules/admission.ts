@@ -6,6 +6,7 @@ export const first: Translated<typeof english.first> = {
   newOne: 'Nouvelle inscription',
   fields: {
     courseId: 'Cours',
+    userId: 'Compte de l’apprenant',
     startsOn: 'Début',
     endsOn: 'Fin',
     name: 'Apprenant',

@@ -7,6 +7,7 @@ export const first: Translated<typeof english.first> = {
   fields: {
     name: 'Nom',
     courseId: 'Cours',
+    userId: 'Compte de l’apprenant',
     startsOn: 'Début',
     endsOn: 'Fin',
     isOffline: 'En présentiel',

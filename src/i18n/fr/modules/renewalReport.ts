@@ -7,6 +7,7 @@ export const first: Translated<typeof english.first> = {
   newOne: 'Nouveau renouvellement',
   fields: {
     courseId: 'Cours',
+    userId: 'Compte de l’apprenant',
     startsOn: 'Début',
     endsOn: 'Fin',
     name: 'Apprenant',

@@ -6,6 +6,7 @@ export const first: Translated<typeof english.first> = {
   newOne: '新しい入学',
   fields: {
     courseId: 'コース',
+    userId: '受講者のアカウント',
     startsOn: '開始日',
     endsOn: '終了日',
     name: '受講者',

@@ -7,6 +7,7 @@ export const first: Translated<typeof english.first> = {
   fields: {
     name: '名前',
     courseId: 'コース',
+    userId: '受講者のアカウント',
     startsOn: '開始日',
     endsOn: '終了日',
     isOffline: '校舎で受講',

@@ -7,6 +7,7 @@ export const first: Translated<typeof english.first> = {
   fields: {
     name: '姓名',
     courseId: '课程',
+    userId: '学员账号',
     startsOn: '开始日期',
     endsOn: '结束日期',
     isOffline: '线下就读',

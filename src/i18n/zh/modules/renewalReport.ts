@@ -7,6 +7,7 @@ export const first: Translated<typeof english.first> = {
   newOne: '新建续费',
   fields: {
     courseId: '课程',
+    userId: '学员账号',
     startsOn: '开始日期',
     endsOn: '结束日期',
     name: '学员',
