@@ -15,7 +15,9 @@ import type { FrameParams } from './support/frame';
 
 const held = useServer();
 const frame = (params: Omit<FrameParams, 'server'>) => openFrame({ server: held.current, ...params });
-const institute = { ...clerk, id: 'u-3', role: 'institute' as const };
+/** Who may open what AI tokens are for. */
+const holder = { ...clerk, modules: { ...clerk.modules, aiToken: clerk.modules['parcel']! } };
+const institute = { ...holder, id: 'u-3', role: 'institute' as const };
 
 describe('the frame', () => {
   it('offers the modules that are held and marks the open one', async () => {
@@ -100,7 +102,7 @@ describe('the frame', () => {
   it('offers in the account menu exactly what the specification names', async () => {
     held.current.reply = ({ path }) => ({ body: { data: path.endsWith('/ai-token/balance') ? { credit: 1500.6, debit: 200, balance: 1300.6 } : {} } });
     const signOut = vi.fn(async () => undefined);
-    frame({ at: '/parcel', signOut });
+    frame({ at: '/parcel', actor: holder, signOut });
     await userEvent.click(await screen.findByRole('button', { name: 'Account: Asha Nair, Sub admin' }));
     expect(await screen.findByText('1,300')).toBeTruthy();
     const menu = within(screen.getByRole('dialog', { name: 'Account' }));
@@ -135,7 +137,8 @@ describe('the frame', () => {
     ['the super admin', { actor: superAdmin, user: { instituteName: null } }, ['My Profile', 'Logout']],
     ['an institute', { actor: institute }, ['My Profile', 'AI Token0', 'Logout']],
     ['a white-labelled institute', { actor: institute, user: { isWhiteLabelled: true, role: 'super_admin' } }, ['My Profile', 'AI Token0', 'Membership', 'Logout']],
-    ['somebody without an institute', { actor: { ...clerk, instituteId: null }, user: { instituteName: null } }, ['My Profile', 'Logout']],
+    ['somebody without the right to AI tokens', { actor: clerk }, ['My Profile', 'Logout']],
+    ['somebody without an institute', { actor: { ...holder, instituteId: null }, user: { instituteName: null } }, ['My Profile', 'Logout']],
   ])('shows %s the lines of the account menu that are theirs', async (_who, params, lines) => {
     frame({ at: '/home', ...params });
     await userEvent.click(await screen.findByRole('button', { name: /^Account: / }));

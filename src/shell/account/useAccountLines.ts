@@ -5,7 +5,7 @@ import { useShell } from '../context/shellContext';
 import { useTokenBalance } from '../tokens/useTokenBalance';
 import type { IconName } from '../../ui';
 import { isProfileHidden } from '../context/navigationPlace';
-import { useResources } from '../nav/useMenu';
+import { useMenuItems, useResources } from '../nav/useMenu';
 import { resolveAddress } from '../table/resolveAddress';
 
 /** One screen the account menu leads to. */
@@ -22,7 +22,7 @@ export interface AccountLine {
 
 /**
  * What the account menu offers between the name and the way out (part 1 §2, §6): My Profile unless the stored flag hides
- * it, AI Token for all with an institute but the super admin, Membership for white-labelled institutes.
+ * it, AI Token where the navigation has it, Membership for white-labelled institutes.
  */
 export function useAccountLines({ isBalanceWanted }: { isBalanceWanted: boolean }): readonly AccountLine[] {
   const translate = useTranslate();
@@ -30,7 +30,7 @@ export function useAccountLines({ isBalanceWanted }: { isBalanceWanted: boolean 
   const actor = useActor();
   const { user, showsPending } = useShell();
   const resources = useResources();
-  const institute = actor && actor.role !== 'super_admin' ? user.instituteId : null;
+  const institute = useMenuItems().some(({ path }) => path === '/ai-token') ? user.instituteId : null;
   const balance = useTokenBalance({ instituteId: institute, enabled: isBalanceWanted });
   const badge = balance === null ? undefined : new Intl.NumberFormat(intlLocale(locale)).format(balance);
   const isBuilt = (pathname: string): boolean => {
