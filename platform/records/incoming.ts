@@ -14,6 +14,8 @@ export interface Incoming {
   readonly kinds: readonly string[];
   /** What a deletion means here. `go`: the row is the deleted institute's own, and goes with it. */
   readonly onDelete: OnDelete | 'go';
+  /** Of rows that go with all that they name: those that name nothing else, or those that do, which lose the name alone. `null`: any rows. */
+  readonly rows: 'alone' | 'withOthers' | null;
 }
 
 /**
@@ -41,10 +43,12 @@ function incomingAt({ resource, column, target, meant }: { resource: Resource; c
   const { field } = column;
   const table = tableOf(resource);
   if (isPerson(field)) return [];
-  if (meant.has(field.to)) return [{ resource, table, column, inner: null, kinds: [], onDelete: isOwner(field) ? 'go' : whatHolds(field, target) }];
+  const place = { resource, table, column, inner: null, kinds: [], rows: null };
+  if (meant.has(field.to) && field.type === 'refs' && field.onDelete === 'cascade') return [{ ...place, onDelete: 'cascade', rows: 'alone' }, { ...place, onDelete: 'clear', rows: 'withOthers' }];
+  if (meant.has(field.to)) return [{ ...place, onDelete: isOwner(field) ? 'go' : whatHolds(field, target) }];
   const kinds = Object.keys(field.kinds).filter((kind) => meant.has(field.kinds[kind]!));
-  if (kinds.length > 0) return [{ resource, table, column, inner: null, kinds, onDelete: whatHolds(field, target) }];
-  return Object.values(field.fields).filter((inner) => meant.has(inner.to) && !isPerson(inner)).map((inner) => ({ resource, table, column, inner, kinds: [], onDelete: whatHolds(inner, target) }));
+  if (kinds.length > 0) return [{ ...place, kinds, onDelete: whatHolds(field, target) }];
+  return Object.values(field.fields).filter((inner) => meant.has(inner.to) && !isPerson(inner)).map((inner) => ({ ...place, inner, onDelete: whatHolds(inner, target) }));
 }
 
 /** A name is kept as long as the row is: of a record that is removed for good nothing is left to name. */
@@ -70,9 +74,11 @@ export function mentionsSql({ column, inner }: Incoming): RawBuilder<unknown> {
 }
 
 /** A condition that an index can answer, true at least for the rows of the alias `t` that refer to one of the ids. */
-export function mayMention({ column, inner, kinds }: Incoming, ids: readonly string[]): RawBuilder<unknown> {
+export function mayMention({ column, inner, kinds, rows }: Incoming, ids: readonly string[]): RawBuilder<unknown> {
   const value = sql.raw(`t.${quote(column.name)}`);
   if (inner) return sql`${value} is not null`;
   if (column.field.type === 'oneOf') return sql`${value} = any(${kinds.flatMap((kind) => ids.map((id) => pointTo({ kind, id })))}::text[])`;
-  return column.field.type === 'refs' ? sql`(${value} && ${ids}::uuid[] and ${holdsSomeSql(value)})` : sql`${value} = any(${ids}::uuid[])`;
+  if (column.field.type !== 'refs') return sql`${value} = any(${ids}::uuid[])`;
+  const which = rows === null ? sql`` : sql` and (${value} <@ ${ids}::uuid[]) = ${rows === 'alone'}`;
+  return sql`(${value} && ${ids}::uuid[] and ${holdsSomeSql(value)}${which})`;
 }

@@ -11,7 +11,7 @@ export const timetable = defineResource({
     day: f.choice(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'], { required: true }),
     startTime: f.time({ required: true }),
     endTime: f.time({ required: true, after: 'startTime' }),
-    batchId: f.ref('batch', { required: true, onDelete: 'refuse' }),
+    batchId: f.ref('batch', { required: true, onDelete: 'cascade' }),
     subjectId: f.ref('subject', { required: true, onDelete: 'name' }),
     facultyId: f.ref('faculty', { required: true, onDelete: 'name' }),
     branchId: f.ref('branch', { where: { status: 'open' } }),

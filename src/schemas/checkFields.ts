@@ -242,7 +242,7 @@ function checkDeletion(place: Place, target: Resource): void {
 function checkCascade({ report, path, field, siblings, resources }: Place, target: Resource): void {
   const at = `${path}.onDelete`;
   const own = resources.find(({ fields }) => fields === siblings);
-  if (!own || field.type !== 'ref') return report.add(at, 'a row goes with one record, which a field of its own names', "write 'refuse' or 'name', or make it a reference of the record itself");
+  if (!own || (field.type !== 'ref' && field.type !== 'refs')) return report.add(at, 'a row goes with what a field of its own names', "write 'refuse' or 'name', or make it a reference of the record itself");
   if (!target.softDelete || !own.softDelete) report.add(at, `a ${target.softDelete ? own.name : target.name} is deleted for good, and nothing could come back`, "leave out softDelete: false, or write 'refuse'");
   if (Object.values(own.lifecycle?.actions ?? {}).some((action) => action.call.by === 'delete')) report.add(at, `${own.name} has an action by which it is deleted, and this is none`, "write 'refuse' or 'name'");
   const keeps = resources.find((one) => Object.values(one.fields).some((other) => other.to === own.name && other.onDelete !== null && other.onDelete !== 'name'));

@@ -179,6 +179,21 @@ describe('batches, classes and the week', () => {
     expect((await call('GET', `/test/${id}/questions/${asked}`)).data).toMatchObject({ question: 'x&lt;y &amp; 2 &gt; 1<br />Which?', optionA: '&lt;b&gt;', optionB: 'Other' });
   });
 
+  it('takes the lessons of a batch along when it is deleted, and its classes that are of no other', async () => {
+    const [gone, kept] = [await batch('Gone'), await batch('Kept')];
+    const nora = await made('/faculty', { name: 'Nora', emailId: 'nora@people.example' });
+    const lesson = await made('/timetable', { day: 'sunday', startTime: '06:00', endTime: '07:00', batchId: gone, subjectId: subject, facultyId: nora, room: 'Porch', validFrom: '2026-04-01' });
+    const meeting = (name: string, batchIds: string[], hour: string) => made('/liveClass', { name, courseId: course, batchIds, facultyId: nora, startsAt: `2026-04-21T${hour}:00:00.000Z`, endsAt: `2026-04-21T${hour}:30:00.000Z` });
+    const [own, shared] = [await meeting('Own', [gone], '10'), await meeting('Shared', [gone, kept], '12')];
+    const { uses } = (await call('POST', '/batch/dependants', { ids: [gone] })).data as { uses: { module: string; effect: string; items: { title: string }[] }[] };
+    expect(uses.map(({ module, effect, items }) => `${module} ${effect} ${items.map(({ title }) => title).join()}`).sort()).toEqual(['liveClass cascade Own', 'liveClass clear Shared', 'timetable cascade 06:00–07:00, Porch']);
+    expect(await call('DELETE', `/batch/${gone}`)).toMatchObject({ status: 200 });
+    const there = async () => [(await call('GET', `/timetable/${lesson}`)).status, (await call('GET', `/liveClass/${own}`)).status, (await call('GET', `/liveClass/${shared}`)).data['batchIds']];
+    expect(await there()).toEqual([404, 404, [kept]]);
+    expect(await call('PUT', `/batch/${gone}/unDelete`)).toMatchObject({ status: 200 });
+    expect(await there()).toEqual([200, 200, [gone, kept]]);
+  });
+
   it('holds one lesson an hour for a teacher, a batch and a room', async () => {
     const [a, b] = [await batch('A'), await batch('B')];
     const lesson = (more: object) => call('POST', '/timetable', { day: 'monday', startTime: '09:00', endTime: '10:00', batchId: a, subjectId: subject, facultyId: meera, room: 'Room 1', validFrom: '2026-03-01', ...more });

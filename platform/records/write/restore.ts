@@ -110,7 +110,8 @@ async function withoutLost({ operation, trx, values }: { operation: Operation; t
   const settled: Record<string, unknown> = { ...values };
   for (const { field, to, ids, at } of await lostReferences({ operation, trx, values })) {
     if (field.onDelete === 'name' && !(field.system && !isPerson(field))) continue;
-    if (field.onDelete !== 'clear') throw failure({ reason: 'restoreNeeds', params: { field: at }, details: { missing: { field: at, module: to, ids: await named({ context, to, ids, trx }) } } });
+    const staysWithOthers = field.onDelete === 'cascade' && field.type === 'refs' && (values[field.name] as readonly unknown[]).length > ids.length;
+    if (field.onDelete !== 'clear' && !staysWithOthers) throw failure({ reason: 'restoreNeeds', params: { field: at }, details: { missing: { field: at, module: to, ids: await named({ context, to, ids, trx }) } } });
     const top = at.split('.')[0]!;
     settled[top] = emptied({ value: settled[top], ids, inner: at.includes('.') ? field.name : null });
   }

@@ -30,7 +30,9 @@ const secretNote = defineResource({ name: 'secretNote', rights: { read: ['super_
 const chair = defineResource({ name: 'chair', fields: { name: f.text({ required: true, unique: true }), planId: f.ref('plan', { required: true, onDelete: 'cascade' }), levelId: f.ref('level', { onDelete: 'refuse' }) } });
 /** The same, readable to few. */
 const safe = defineResource({ name: 'safe', rights: { read: ['super_admin'] }, fields: { name: f.text({ required: true, unique: true }), planId: f.ref('plan', { required: true, onDelete: 'cascade' }) } });
-const DECLARATIONS: readonly ResourceInput[] = [plan, level, lesson, secretNote, chair, safe];
+/** Nothing without any of its plans. */
+const stage = defineResource({ name: 'stage', fields: { name: f.text({ required: true, unique: true }), planIds: f.refs('plan', { onDelete: 'cascade' }) }, list: { columns: ['name'], filters: ['planIds'] } });
+const DECLARATIONS: readonly ResourceInput[] = [plan, level, lesson, secretNote, chair, safe, stage];
 
 let platform: TestPlatform;
 let operator: string;
@@ -161,6 +163,29 @@ describe('references', () => {
     expect((await to('chair').get(early)).status).toBe(404);
     const { rows } = await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql<{ action: string }>`select action from core.audit where record_id = ${second} order by at, id`.execute(trx));
     expect(rows.map((row) => row.action)).toEqual(['create', 'delete', 'restore']);
+  });
+
+  it('take along rows of many records with the last of them, and until then take the name alone', async () => {
+    const [first, second] = [await make('plan'), await make('plan')];
+    const [own, shared, free] = [await make('stage', { planIds: [first] }), await make('stage', { planIds: [first, second] }), await make('stage', { planIds: [] })];
+    const uses = async (ids: string[]) => ((await to('plan').dependants(ids)).data['uses'] as { effect: string; count: number }[]).map(({ effect, count }) => `${effect} ${count}`);
+    expect(await uses([first])).toEqual(['cascade 1', 'clear 1']);
+    expect(await uses([first, second])).toEqual(['cascade 2']);
+    expect(await to('plan').remove(first)).toMatchObject({ status: 200 });
+    expect((await to('stage').get(own)).status).toBe(404);
+    expect(await read('stage', shared)).toMatchObject({ planIds: [second] });
+    expect(await read('stage', free)).toMatchObject({ planIds: [] });
+    expect(await to('stage').restore(own)).toMatchObject({ status: 409, body: { reason: 'restoreNeeds' } });
+    expect(await to('plan').remove(second)).toMatchObject({ status: 200 });
+    expect((await to('stage').get(shared)).status).toBe(404);
+    for (const id of [second, first]) expect(await to('plan').restore(id)).toMatchObject({ status: 200 });
+    expect(await read('stage', own)).toMatchObject({ planIds: [first] });
+    expect(await read('stage', shared)).toMatchObject({ planIds: [first, second] });
+    // Deleted by itself, and one of its plans meanwhile.
+    expect((await to('stage').remove(shared)).status).toBe(200);
+    expect((await to('plan').remove(first)).status).toBe(200);
+    expect((await to('stage').restore(shared)).status).toBe(200);
+    expect(await read('stage', shared)).toMatchObject({ planIds: [second] });
   });
 
   it('are not named by rows that the one who restores may not read', async () => {
