@@ -13,7 +13,7 @@ import { CheckStep } from './CheckStep';
 import { ColumnsStep } from './ColumnsStep';
 import { DoneStep } from './DoneStep';
 import { FileStep } from './FileStep';
-import { importFields } from './importFields';
+import { importFields, placeFields } from './importFields';
 import { countsOf } from './importRow';
 import styles from './importing.module.css';
 import { RunButtons, RunStep, SETTLED_MS } from './RunStep';
@@ -40,9 +40,11 @@ function Import({ above, onClose }: { readonly above: string | null; readonly on
   const { within } = useAddresses(resource);
   const texts = useTexts(resource.name);
   const fields = useMemo(() => importFields({ resource, actor, within }), [resource, actor, within]);
-  const checking = useChecking({ resource, actor, within, fields, above });
+  // Told apart from what is filled in: such a column may be there, and says where each row belongs.
+  const all = useMemo(() => [...placeFields({ resource, within }), ...fields], [resource, within, fields]);
+  const checking = useChecking({ resource, actor, within, fields, all, above });
   const chosen = useChosenFile();
-  const mapping = useMapping({ resource, actor, fields, contexts: checking.contexts, table: chosen.table, within, isOwnerSaid: checking.instituteId !== null });
+  const mapping = useMapping({ resource, actor, fields: all, contexts: checking.contexts, table: chosen.table, within, isOwnerSaid: checking.instituteId !== null });
   const importing = useImport({ resource, actor, plan: checking.plan });
   const download = useBadRows({ importing, contexts: checking.contexts, mapping: mapping.mapping, table: chosen.table });
   const [step, setStep] = useState<Step>('file');
@@ -72,7 +74,7 @@ function Import({ above, onClose }: { readonly above: string | null; readonly on
     const [{ failed, left }] = await Promise.all([importing.start(), new Promise((done) => setTimeout(done, SETTLED_MS))]);
     setStep(failed > 0 || left > 0 || counts.wrong > 0 ? 'check' : 'done');
   };
-  const steps = { file: <FileStep {...{ fields, chosen, contexts: checking.contexts, place: checking.place }} onTemplate={checking.keepExample} earlier={earlier} onUndo={() => { setShown(earlier); setEarlier(null); setStep('done'); }} />, columns: <ColumnsStep mapping={mapping} fields={fields} table={chosen.table} context={checking.contexts[0]!} />, check: <CheckStep {...{ importing, fields, counts, contexts: checking.contexts }} mapping={mapping.mapping} onDownload={download} />, run: <RunStep run={importing.run} />, done: <DoneStep batch={shown ?? importing.batch} left={shown ? 0 : counts.wrong + counts.new + counts.change} onDownload={shown ? null : download} onClose={onClose} onKeep={shown ? () => { setEarlier(shown); setShown(null); setStep('file'); } : undefined} /> };
+  const steps = { file: <FileStep {...{ fields, chosen, contexts: checking.contexts, place: checking.place }} onTemplate={checking.keepExample} earlier={earlier} onUndo={() => { setShown(earlier); setEarlier(null); setStep('done'); }} />, columns: <ColumnsStep mapping={mapping} fields={all.filter(({ name }) => !(name in within) || name in mapping.mapping)} table={chosen.table} context={checking.contexts[0]!} />, check: <CheckStep {...{ importing, counts, fields: all, contexts: checking.contexts }} mapping={mapping.mapping} onDownload={download} />, run: <RunStep run={importing.run} />, done: <DoneStep batch={shown ?? importing.batch} left={shown ? 0 : counts.wrong + counts.new + counts.change} onDownload={shown ? null : download} onClose={onClose} onKeep={shown ? () => { setEarlier(shown); setShown(null); setStep('file'); } : undefined} /> };
   const ready = counts.new + counts.change;
   return (
     <Dialog

@@ -19,3 +19,8 @@ export function importFields({ resource, actor, within }: FieldsParams): readonl
     return field && typed.has(name) && !(name in within) && field.computed === null && field.derive.length === 0 ? [field] : [];
   });
 }
+
+/** The references by which a list stands below others: a column of the file may name them, and a row that names another record than the open one does not belong here. */
+export function placeFields({ resource, within }: Pick<FieldsParams, 'resource' | 'within'>): readonly Field[] {
+  return Object.values(resource.fields).filter(({ name, type }) => type === 'ref' && typeof within[name] === 'string');
+}

@@ -10,11 +10,11 @@ import type { Field, FieldType, Head } from '../../schemas';
 import { isSheetError } from './fileTable';
 import type { Answer, Question } from './titles';
 
-/** What is wrong with a cell: a problem of its value, an error of the spreadsheet, that another row says the same, that nothing, or more than one, is called so; of a row, that it is of a record which may not be changed. */
+/** What is wrong with a cell: a problem of its value, an error of the spreadsheet, that another row says the same, that nothing, or more than one, is called so, or that it names another place than the one imported into; of a row, that it is of a record which may not be changed. */
 export type CellFault =
   | FieldProblemLike
   | { readonly code: 'twice'; readonly line: number }
-  | { readonly code: 'nothingSo'; readonly to: string; readonly text: string }
+  | { readonly code: 'nothingSo' | 'elsewhere'; readonly to: string; readonly text: string }
   | { readonly code: 'severalSo'; readonly to: string; readonly text: string; readonly items: readonly LookupItem[] };
 
 export interface ReadRow {
@@ -50,7 +50,9 @@ export function readRow({ cells, reading }: { readonly cells: Readonly<Record<st
     const result = readCell({ field, text, values, reading });
     questions.push(...result.questions);
     if (result.fault) faults[field.name] = result.fault;
-    else if (result.questions.length === 0) values[field.name] = result.value;
+    else if (result.questions.length > 0) continue;
+    else if (!(field.name in reading.within)) values[field.name] = result.value;
+    else if (!isPlace({ field, reading, id: result.value })) faults[field.name] = { code: 'elsewhere', to: field.to!, text: text.trim() };
   }
   return { values, faults, questions };
 }
@@ -71,13 +73,18 @@ function readCell({ field, text, values, reading }: { field: Field; text: string
     const answer = reading.answerOf(question);
     if (answer === undefined) questions.push(question);
     else if (answer.length === 0) fault ??= { code: 'nothingSo', to, text: title };
-    else if (answer.length > 1) fault ??= { code: 'severalSo', to, text: title, items: answer };
-    return answer?.[0]?.id;
+    else if (answer.length > 1 && !answer.some(({ id }) => isPlace({ field, reading, id }))) fault ??= { code: 'severalSo', to, text: title, items: answer };
+    return (answer?.find(({ id }) => isPlace({ field, reading, id })) ?? answer?.[0])?.id;
   };
   const results = (NAMED.has(field.type) ? reading.contexts : reading.contexts.slice(0, 1)).map((context): PortableResult => portables[field.type].fromText({ field, text, context: { ...context, idOf } }));
   const result = results.find(({ problem }) => !problem) ?? results[0]!;
   if (questions.length > 0) return { questions };
   return { ...(fault ? { fault } : result.problem ? { fault: numberFault({ field, text, locale: reading.contexts[0]!.locale }) ?? result.problem } : { value: result.value }), questions: NONE };
+}
+
+/** Whether it is what every row has here by its place. */
+function isPlace({ field, reading: { within }, id }: { field: Field; reading: Pick<Reading, 'within'>; id: unknown }): boolean {
+  return field.name in within && String(within[field.name]).toLowerCase() === String(id).toLowerCase();
 }
 
 /** Why a text that stands where a number belongs is none. */

@@ -21,6 +21,8 @@ interface CheckingParams {
   readonly actor: Actor;
   readonly within: PlaceValues;
   readonly fields: readonly Field[];
+  /** With those that say where each row belongs. */
+  readonly all: readonly Field[];
   /** The institute of the record that the list stands below; null where it stands below none. */
   readonly above: string | null;
 }
@@ -39,7 +41,7 @@ export interface UseChecking {
 }
 
 /** Checks rows of a file for this user, as the form of a record would. What was looked up is asked once. */
-export function useChecking({ resource, actor, within, fields, above }: CheckingParams): UseChecking {
+export function useChecking({ resource, actor, within, fields, all, above }: CheckingParams): UseChecking {
   const provider = useLecternData();
   const locale = useLocale() ?? 'en';
   const context = useCellContext(resource.name);
@@ -75,11 +77,11 @@ export function useChecking({ resource, actor, within, fields, above }: Checking
       const until = signal ? AbortSignal.any([controller.current.signal, signal]) : controller.current.signal;
       const found = (await languages.current) ?? [];
       const examples = new Set([saved, await (today.current ??= exampleRow({ provider, resource, fields, context, reading: place }).then(({ values }) => sayingOf({ fields, values }), () => null))]);
-      const reading = { ...place, fields: inReadingOrder(fields), contexts: [context, ...found] };
+      const reading = { ...place, fields: inReadingOrder(all), contexts: [context, ...found] };
       const checking = checkingOf({ resource, actor, rules, instituteId, within, locale: context.locale, existing, isExample: (read) => Object.keys(read.faults).length === 0 && examples.has(sayingOf({ fields, values: read.values })) });
       return planRows({ provider, rows, reading, checking, answers, fillers, signal: until, ...(onProgress ? { onProgress } : {}) });
     },
-    [provider, resource, actor, rules, instituteId, fields, within, place, context, answers, fillers, saved],
+    [provider, resource, actor, rules, instituteId, fields, all, within, place, context, answers, fillers, saved],
   );
   return { contexts, instituteId, keepExample, place, plan };
 }

@@ -54,7 +54,7 @@ export function useMapping({ resource, actor, fields, contexts, table, within, i
   })), [fields, byField, guessed, table]);
   const columns = Object.values(mapping).flatMap((source) => ('column' in source ? [source.column] : []));
   const sourceOf = ({ name }: Field): Source | undefined => mapping[name];
-  const lacking = fields.filter((field) => !isGiven(sourceOf(field)) && (field.name === 'instituteId' && field.system ? !isOwnerSaid && hasInstitutes(resource) : isNeeded(field)));
+  const lacking = fields.filter((field) => !(field.name in within) && !isGiven(sourceOf(field)) && (field.name === 'instituteId' && field.system ? !isOwnerSaid && hasInstitutes(resource) : isNeeded(field)));
   const twice = fields.filter((field) => {
     const source = sourceOf(field);
     return source !== undefined && 'column' in source && columns.filter((column) => column === source.column).length > 1;

@@ -12,7 +12,7 @@ import { badRowsOf } from '../../../src/screens/importing/badRows';
 import { checkingOf, type Checking } from '../../../src/screens/importing/checkRow';
 import { likelyOrder, unclearDay, writtenOut } from '../../../src/screens/importing/dayOrder';
 import { tableOf } from '../../../src/screens/importing/fileTable';
-import { importFields } from '../../../src/screens/importing/importFields';
+import { importFields, placeFields } from '../../../src/screens/importing/importFields';
 import { countsOf, faultsOf, rowsOfTable, withTwice, type ImportRow } from '../../../src/screens/importing/importRow';
 import { guessMapping, rememberedOf } from '../../../src/screens/importing/mapping';
 import { planRows } from '../../../src/screens/importing/planRows';
@@ -194,6 +194,20 @@ describe('rows are checked', () => {
     expect(faulty(rows)).toEqual(['42 depotId nothingSo', '43 depotId severalSo']);
     expect(rows[3]!.plan!.sent['depotId']).toBe(depots[3]!.id);
     expect(asked.filter((one) => 'size' in (one as object))).toHaveLength(3);
+  });
+
+  it('by the place they are imported into: a row that names another one is refused, and one that names none or the same is not', async () => {
+    const place = { depotId: depots[3]!.id };
+    const fields = [...placeFields({ resource, within: place }), ...importFields({ resource, actor, within: place })];
+    const table = readCsv(['code,weight,depotId', 'A,1,Depot 4', 'B,1,depot 3', 'C,1,', 'D,1,Nowhere'].join('\n'));
+    const rows = rowsOfTable({ table, mapping: guessMapping({ head: table.head, fields, namesOf: () => [], remembered: {} }) });
+    const checking = checkingOf({ resource, actor, rules, instituteId: null, within: place, locale: 'en', existing: 'change', isExample: () => false });
+    const plans = await planRows({ provider: providerOf({ depots }).provider, rows, reading: { ...readingOf(), fields: inReadingOrder(fields), within: place }, checking, answers: new Map(), fillers: new Map(), signal: new AbortController().signal });
+    const checked = rows.map((row) => ({ ...row, plan: plans.get(row.line)! }));
+    expect(faulty(checked)).toEqual(['2 depotId elsewhere', '5 depotId nothingSo']);
+    expect(checked[1]!.plan.sent).toMatchObject({ code: 'B', depotId: place.depotId });
+    expect(checked[2]!.plan.sent).toMatchObject({ code: 'C', depotId: place.depotId });
+    expect(sayFault({ fault: checked[0]!.plan.faults['depotId']!, field: resource.fields['depotId'], context: contextIn('en'), patternText: () => null })).toContain('names “Depot 4”');
   });
 
   it('by the platform: what it finds wrong with several fields together is said at one that the file has', () => {
