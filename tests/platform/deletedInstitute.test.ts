@@ -80,6 +80,22 @@ describe('while an institute is deleted', () => {
     expect((await search(students, { size: 1 })).total).toBeGreaterThan(learners);
   });
 
+  it('home names no work on its rows but what was done to itself, and no place is offered that it alone has', async () => {
+    const post = (path: string, body: object) => demo.platform.call({ method: 'POST', url: `/api/v9${path}`, token: demo.token, body });
+    expect((await post('/branch', { instituteId: gone, name: 'Hill branch', city: 'Xanadupuram' })).status).toBe(201);
+    const recent = async () => (((await demo.platform.call({ method: 'GET', url: '/api/v9/home/recent?size=50', token: demo.token })).data['items'] ?? []) as { resource: string; recordId: string; title: string }[]);
+    const places = async () => ((await post('/place/search', { query: 'Xana' })).data['items'] as { name: string }[]).map(({ name }) => name);
+    expect((await recent()).map(({ title }) => title)).toContain('Hill branch');
+    expect(await places()).toEqual(['Xanadupuram']);
+    await change('DELETE');
+    expect((await recent()).map(({ title }) => title)).not.toContain('Hill branch');
+    expect((await recent())[0]).toMatchObject({ resource: 'institution', recordId: gone });
+    expect(await places()).toEqual([]);
+    await change('PUT', '/unDelete');
+    expect((await recent()).map(({ title }) => title)).toContain('Hill branch');
+    expect(await places()).toEqual(['Xanadupuram']);
+  });
+
   it('what refers to a row of it still names it, and its people are not offered for choosing', async () => {
     const students = called('student');
     const one = (await search(students, { size: 1, filters: { instituteId: gone } })).items[0]!;

@@ -3,10 +3,12 @@ import type { readRecentWork } from '../../../src/customPages/home/calls';
 import { holdsRight, isAcrossInstitutes, maySee, recordTitle, type CallReply, type Resource } from '../../../src/schemas';
 import { SIGN_IN_ACTIONS } from '../../identity/signIn/auditSignIn';
 import type { PlatformContext, RequestActor } from '../../kernel/context';
+import { tableOf } from '../../kernel/db/columns';
 import { every, type SqlCondition } from '../../kernel/db/predicateSql';
 import { PLATFORM_INSTITUTE, scopeOf } from '../../kernel/db/scope';
 import { meantRows, visibleRows } from '../../records/authorize';
 import { operationOf, type Trx } from '../../records/operation';
+import { deletedInstitutes } from '../../records/read/openInstitutes';
 import { placesOf } from '../../records/read/places';
 
 type RecentWork = CallReply<typeof readRecentWork>['items'][number];
@@ -75,6 +77,7 @@ export async function recentWork(input: RecentInput): Promise<RecentWork[]> {
     ...readable.filter(({ of }) => of !== null).map((resource) => stillMeant(resource, input)),
   ];
   return context.database.transaction({ scope: scopeOf(actor), readOnly: true }, async (trx) => {
+    conditions.push(...ofThoseOpen({ readable, deleted: instituteId === null ? await deletedInstitutes({ actor }, trx) : [] }));
     const { rows } = await sql<AuditRow>`
     with latest as (
       select a.id, a.at, a.actor_id, a.institute_id, a.resource, a.action, a.record_id from core.audit a where ${every(conditions)} order by a.at desc, a.id desc limit ${MOST_LOOKED_AT}
@@ -99,6 +102,13 @@ export async function recentWork(input: RecentInput): Promise<RecentWork[]> {
       return { ...row, title: called(row.recordId, record), stateBefore: row.together > 1 ? null : stateBefore({ resource, actor, before }), records: named };
     });
   });
+}
+
+/** No work on rows of an institute that is deleted, as no list has them; what was done to the institute itself is told. */
+function ofThoseOpen({ readable, deleted }: { readonly readable: readonly Resource[]; readonly deleted: readonly string[] }): SqlCondition[] {
+  if (deleted.length === 0) return [];
+  const owned = readable.filter((resource) => tableOf(resource).hasOwner).map(({ name }) => name);
+  return [sql<boolean>`(a.institute_id = any(${deleted}::uuid[]) and a.resource = any(${owned}::text[])) is not true`];
 }
 
 /** Of several records of a module that bear one title, what they are called with what else they belong to, by module and id: seats of one learner by their batches. */

@@ -5,6 +5,7 @@ import { answer } from '../../calls/answer';
 import type { PlatformContext, RequestActor } from '../../kernel/context';
 import { scopeOf } from '../../kernel/db/scope';
 import { operationOf, reading } from '../../records/operation';
+import { deletedInstitutes } from '../../records/read/openInstitutes';
 import { searchRecords } from '../../records/read/search';
 import { searchRequest } from '../../records/read/searchRequest';
 import { tenantOf } from '../../records/tenantOf';
@@ -52,7 +53,7 @@ const MOST_PLACES = 10;
 /** Where the branches are that the caller may read, those with most of them first. */
 async function branchCities({ context, actor, begun }: { readonly context: PlatformContext; readonly actor: RequestActor; readonly begun: string }): Promise<string[]> {
   if (!holdsRight(actor, context.loader.require('branch'), 'read')) return [];
-  const { rows } = await context.database.transaction({ scope: scopeOf(actor), readOnly: true }, (trx) => sql<{ name: string }>`
-    select min(city) as name from app.branch where deleted_at is null and starts_with(lower(city), ${begun}) group by lower(city) order by count(*) desc, min(city) limit ${MOST_PLACES}`.execute(trx));
+  const { rows } = await context.database.transaction({ scope: scopeOf(actor), readOnly: true }, async (trx) => sql<{ name: string }>`
+    select min(city) as name from app.branch where deleted_at is null and institute_id <> all(${await deletedInstitutes({ actor }, trx)}::uuid[]) and starts_with(lower(city), ${begun}) group by lower(city) order by count(*) desc, min(city) limit ${MOST_PLACES}`.execute(trx));
   return rows.map(({ name }) => name);
 }
