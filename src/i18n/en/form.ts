@@ -5,6 +5,7 @@ export const form = {
   /** Of the institute of a new record. */
   staysWith: 'This form stays with %{name}, for which it was begun. Its own field changes that.',
   staysWithout: 'This form stays as it was begun. Its own field says whose the record will be.',
+  copyWithout: 'A copy begins with these fields alone. What stands below the original stays there: %{names}.',
   ownerHint: 'Whose this is: one institute’s, or the operator’s own.',
   readOnly: 'You can view these values but not change them.',
   saveAndAdd: 'Save and add another',

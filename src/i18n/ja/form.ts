@@ -8,6 +8,7 @@ export const form: Translated<typeof English.form> = {
   /** Of the institute of a new record. */
   staysWith: 'このフォームは作成開始時の「%{name}」のままです。変更はフォーム内の項目で行えます。',
   staysWithout: 'このフォームは作成開始時のままです。所属先はフォーム内の項目で決まります。',
+  copyWithout: '複製されるのはこれらの項目だけです。元のレコードの下にあるもの（%{names}）は複製されません。',
   ownerHint: 'このレコードの所属先です（教育機関または運営者）。',
   readOnly: '閲覧のみできます。変更はできません。',
   saveAndAdd: '保存して続けて作成',

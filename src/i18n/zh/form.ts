@@ -8,6 +8,7 @@ export const form: Translated<typeof English.form> = {
   /** Of the institute of a new record. */
   staysWith: '此表单仍属于最初选择的%{name}，可在表单自身的字段中更改。',
   staysWithout: '此表单保持最初的设置，归属以表单自身的字段为准。',
+  copyWithout: '副本只包含这些字段。原记录下的内容不会复制：%{names}。',
   ownerHint: '选择此记录归属的机构，或选择“平台运营方”。',
   readOnly: '您可以查看这些内容，但不能更改。',
   saveAndAdd: '保存并继续新建',

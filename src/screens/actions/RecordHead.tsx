@@ -46,7 +46,7 @@ export function RecordHead({ resource, record, page }: { resource: Resource; rec
   const copies = useCopyItems({ resource, record });
   const items: MenuItem[] = [
     ...(page === 'edit' ? [{ key: 'show', label: translate('lectern.record.view'), icon: 'eye' as const, onSelect: () => void navigate(addresses.record({ id: record.id, page: 'show', record })) }] : []),
-    ...(mayCreate ? [{ key: 'copy', label: translate('lectern.record.duplicate'), icon: 'copy' as const, onSelect: () => void navigate(addresses.create, { state: { record: valuesToCopy({ resource, record }) } }) }] : []),
+    ...(mayCreate ? [{ key: 'copy', label: translate('lectern.record.duplicate'), icon: 'copy' as const, onSelect: () => void navigate(addresses.create, { state: { record: valuesToCopy({ resource, record }), isCopy: true } }) }] : []),
     ...copies.filter((item) => item.key === 'copy id'),
     ...(mayDelete ? [{ key: 'delete', label: translate('lectern.record.deleteItem'), icon: 'trash' as const, isDanger: true, onSelect: () => setBegun('delete') }] : []),
   ];

@@ -12,6 +12,7 @@ import { useRules } from '../../forms/useRules';
 import type { Actor, Resource } from '../../schemas';
 import { useBeginning } from '../common/begun';
 import { Warnings } from '../common/Warnings';
+import { CopyNotice } from './CopyNotice';
 import { FormBody } from './FormBody';
 import styles from './form.module.css';
 import { useStaysWith } from './useStaysWith';
@@ -63,7 +64,7 @@ export function RecordForm({ resource, actor, record, owner = null, onSaved, onC
   );
   return (
     <DeclaredForm resource={resource} actor={actor} sections={sections} record={record} defaultValues={defaults} hint={isNew ? newHint : oldHint}>
-      {(model) => <>{!isReadOnly && <FormWarnings resource={resource} />}<FormBody {...model} {...{ actor, record, onSaved, onCancel, onReload, staysOpen, isReadOnly, headingLevel }} sectionText={texts.section} /></>}
+      {(model) => <>{isNew && <CopyNotice resource={resource} />}{!isReadOnly && <FormWarnings resource={resource} />}<FormBody {...model} {...{ actor, record, onSaved, onCancel, onReload, staysOpen, isReadOnly, headingLevel }} sectionText={texts.section} /></>}
     </DeclaredForm>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { CreateScreen } from '../../../src/screens/form/CreateScreen';
 import { DeleteDialog } from '../../../src/screens/actions/DeleteDialog';
@@ -24,6 +24,16 @@ const opened = (children: ReactElement, at = '/task/create'): void => {
 it('a new record below one where that matters says so', async () => {
   opened(<CreateScreen resource={normalized(task)} />, `/task/create?source=${encodeURIComponent(JSON.stringify({ paperId: open }))}`);
   expect(await screen.findByText('Learners see it now.')).toBeTruthy();
+});
+
+it('a copy says what it does not bring of what stands below the original', async () => {
+  const paperOf = defineResource({ ...paper, related: [{ resource: 'task', field: 'paperId' }] });
+  server.current.reply = () => ({ body: { data: { items: [], total: 0, page: 0, size: 20 } } });
+  const { router } = show({ server: server.current, declarations: [paperOf, task], at: '/paper/create', actor: superAdmin, i18n: i18n as never, children: <CreateScreen resource={normalized(paperOf)} /> });
+  expect(await screen.findByRole('textbox', { name: /name/i })).toBeTruthy();
+  expect(screen.queryByText(/^A copy begins with these fields alone/)).toBeNull();
+  await act(() => router.navigate('/paper/create', { state: { record: { name: 'One' }, isCopy: true } }));
+  expect((await screen.findByText(/^A copy begins with these fields alone/)).textContent).toContain('stays there: ');
 });
 
 it('a deletion says so, too', async () => {

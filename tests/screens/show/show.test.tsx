@@ -176,7 +176,7 @@ describe('a record’s page', () => {
     await user.click(await screen.findByRole('button', { name: 'More actions' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/shelf/create'));
-    expect(router.state.location.state).toEqual({ record: { about: 'One\ntwo', cost: 120000, instituteId: OPERATOR } });
+    expect(router.state.location.state).toEqual({ record: { about: 'One\ntwo', cost: 120000, instituteId: OPERATOR }, isCopy: true });
   });
 
   it('shows the record as it is after an action', async () => {
