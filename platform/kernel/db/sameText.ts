@@ -10,6 +10,6 @@ export function sameText(column: RawBuilder<unknown>, value: unknown): RawBuilde
 }
 
 function compared(text: RawBuilder<unknown>): RawBuilder<unknown> {
-  const [before = '', after = ''] = comparedText('\u0000').split('\u0000');
-  return sql`${sql.raw(before)}${text}${sql.raw(after)}`;
+  const [first = '', ...parts] = comparedText('\u0000').split('\u0000');
+  return sql.join([sql.raw(first), ...parts.flatMap((part) => [text, sql.raw(part)])], sql``);
 }

@@ -1,5 +1,5 @@
 import { storedAs, type DeclarationLoader, type Resource } from '../../../src/schemas';
-import { tableOf, type Table } from '../../kernel/db/columns';
+import { quote, tableOf, type Table } from '../../kernel/db/columns';
 import { comparedText, indexesOf } from '../../kernel/db/schema/indexes';
 import { referencesOf } from '../../kernel/db/schema/references';
 import { securityStatements } from '../../kernel/db/schema/security';
@@ -25,7 +25,7 @@ export function indexLines({ resource, loader }: { readonly resource: Resource; 
   ];
   const shapes = new Map<string, string[]>();
   for (const definition of definitions) {
-    const { shape, column } = shapeOf({ text: briefly(definition), table });
+    const { shape, column } = shapeOf({ text: briefly(definition, table), table });
     shapes.set(shape, [...(shapes.get(shape) ?? []), ...(column === null ? [] : [column])]);
   }
   return [...shapes].map(([shape, columns]) => `- \`${shape}\`${columns.length > 0 ? `: ${columns.join(', ')}` : ''}`);
@@ -38,9 +38,9 @@ export function policyLines(loader: DeclarationLoader): string[] {
 }
 
 /** Without quotation marks and with words for what is long: `live` for rows that are not deleted, `compared` for what must differ. */
-function briefly(definition: string): string {
-  const [before, after] = comparedText('$').split('$') as [string, string];
-  return definition.split(before).join('compared(').split(after).join(')').replaceAll('where "deleted_at" is null', 'live').replace(/"(\w+)"/g, '$1');
+function briefly(definition: string, { columns }: Table): string {
+  const short = columns.reduce((text, { name }) => text.replaceAll(comparedText(quote(name)), `compared(${name})`), definition);
+  return short.replaceAll('where "deleted_at" is null', 'live').replace(/"(\w+)"/g, '$1');
 }
 
 /** An index over one column of the record's own, with its name taken out. */
