@@ -32,3 +32,10 @@ describe.each(loadDeclarations().all().filter(({ isSingle, source }) => !isSingl
     }
   });
 });
+
+it('holds a row that is as most are once for each range that a list is asked for, and not once more for its institute', () => {
+  const user = loadDeclarations().require('user');
+  const held = (column: string) => indexesOf({ table: tableOf(user), abilities: { hasTrigrams: true, hasBtreeGin: true } }).map(({ definition }) => definition).filter((one) => one.includes(`"${column}"`));
+  expect(held('failed_sign_ins')).toEqual(['("failed_sign_ins", "institute_id") where "deleted_at" is null', '("institute_id", "failed_sign_ins") where "deleted_at" is null and "failed_sign_ins" <> 0']);
+  expect(held('last_failed_sign_in_at')).toEqual(['("last_failed_sign_in_at", "institute_id") where "deleted_at" is null', '("institute_id", "last_failed_sign_in_at") where "deleted_at" is null and "last_failed_sign_in_at" is not null']);
+});

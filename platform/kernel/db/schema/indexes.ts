@@ -132,15 +132,22 @@ function sortedColumns(table: Table): Column[] {
 /**
  * Columns of which values or ranges are asked for and that have no order of their own. Without the id, so that equal
  * values share one entry: there are few of them. Of references the keys have indexes, of the owner the table's own key.
+ * An institute's ranges have one with the owner first, which holds no row that is as most are: all rows are in the other, where they share an entry.
  */
 function valueIndexes(table: Table, live: string): IndexSpec[] {
   const sorted = new Set(sortedColumns(table).filter((column) => orderExpression(column) === quote(column.name) || LETTERED.has(column.field.type)).map(({ name }) => name));
   return table.resource.list.filters.flatMap(({ field, op }) => {
     const column = table.byField.get(field);
     if (op === 'has' || !column || column.field.type === 'ref' || column.field.type === 'oneOf' || !isOrdered(column) || sorted.has(column.name)) return [];
-    const all = valueSpec({ table, column, hasOwner: table.hasOwner && op !== 'range', live });
-    return op === 'range' && table.hasOwner ? [all, spec({ table, prefix: 'ix', parts: ['own', column.name], definition: `("institute_id", ${quote(column.name)}) ${live}` })] : [all];
+    const all = valueSpec({ table, column, hasOwner: table.hasOwner, live });
+    return op === 'range' && table.hasOwner ? [all, spec({ table, prefix: 'ix', parts: ['own', column.name], definition: `("institute_id", ${quote(column.name)}) ${live}${unusual(column)}` })] : [all];
   });
+}
+
+/** Rows without a value are as most are, and so are those where what the platform alone writes is as it began. */
+function unusual({ name, field, isRequired, default: first }: Column): string {
+  if (field.readOnly && first !== null) return ` and ${quote(name)} <> ${first}`;
+  return isRequired ? '' : ` and ${quote(name)} is not null`;
 }
 
 function valueSpec({ table, column, hasOwner, live }: { table: Table; column: Column; hasOwner: boolean; live: string }): IndexSpec {
