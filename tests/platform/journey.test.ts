@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OWN_TABLES } from '../../platform/tables';
-import { createTestPlatform, type TestPlatform } from './support';
+import { createTestPlatform, INSTITUTES, type TestPlatform } from './support';
 
 const ALL = { kind: 'all' } as const;
 /** What each kind tells of, counted where it stands. */
@@ -64,6 +64,16 @@ describe('the journey of learners', () => {
       for (const step of OWN_TABLES.always) await sql.raw(step.sql).execute(trx);
     });
     expect(await counted()).toEqual(before);
+  });
+
+  it('puts an event into five indexes: the key that keeps events apart finds one by its id as well', async () => {
+    const indexes = await rowsOf<{ name: string }>(`select indexname as name from pg_indexes where schemaname = 'core' and tablename = 'learner_event' order by 1`);
+    expect(indexes.map(({ name }) => name)).toEqual(['created_at', 'kind', 'own_created_at', 'pkey', 'user'].map((name) => `learner_event_${name}`));
+    await platform.context.database.transaction({ scope: ALL }, async (trx) => {
+      await sql`set local enable_seqscan = off`.execute(trx);
+      const plan = JSON.stringify((await sql`explain select 1 from core.learner_event where id = ${INSTITUTES.north}`.execute(trx)).rows);
+      expect(plan).toMatch(/learner_event_pkey.*Index Cond: \(id = /);
+    });
   });
 
   it('is shown to an institute of its own learners alone, and to nobody without the key', async () => {

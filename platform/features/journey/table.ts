@@ -31,7 +31,13 @@ grant select on core.learner_event to lectern_tenant, lectern_search;
 grant insert on core.learner_event to lectern_tenant;
 `;
 
-export const steps: readonly TableStep[] = [{ name: 'journey_001_events', sql: eventsSql }];
+/** With the id first the key also finds an event whose owner is not asked about: an index less that every event is put into. */
+const keySql = `
+alter table core.learner_event drop constraint learner_event_pkey, add primary key (id, institute_id);
+drop index core.learner_event_id;
+`;
+
+export const steps: readonly TableStep[] = [{ name: 'journey_001_events', sql: eventsSql }, { name: 'journey_002_key', sql: keySql }];
 
 /** A table of which rows are events, and how they are. */
 interface EventSource {
