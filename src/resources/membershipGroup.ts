@@ -13,9 +13,9 @@ export const membershipGroup = defineResource({
   rights: { create: ['super_admin'], read: ['super_admin'], update: ['super_admin'], delete: ['super_admin'] },
   fields: {
     subscriptionPlan: f.text({ required: true, unique: true, searchable: true, maxLength: 80 }),
-    planIds: f.refs('membership', { required: true, where: { isActive: true }, onDelete: 'refuse' }),
-    level: f.integer({ min: 1, max: 1000, hint: true }),
     billingCycle: f.choice(['monthly', 'yearly'], { required: true, default: 'monthly' }),
+    planIds: f.refs('membership', { required: true, where: { isActive: true, billingCycle: { field: 'billingCycle' } }, onDelete: 'refuse' }),
+    level: f.integer({ min: 1, max: 1000, hint: true }),
     shareProfit: f.boolean({ hint: true }),
     monthlySharedProfit: f.number({ required: true, min: 0, max: 100, decimals: 2, unit: '%', when: { billingCycle: 'monthly', shareProfit: true } }),
     monthlyNonSharedProfit: f.number({ required: true, min: 0, max: 100, decimals: 2, unit: '%', when: { billingCycle: 'monthly', shareProfit: false } }),
@@ -26,15 +26,15 @@ export const membershipGroup = defineResource({
     status: f.choice(['active', 'inactive'], { readOnly: true, default: 'active', tones: { active: 'green', inactive: 'grey' } }),
   },
   list: {
-    columns: ['subscriptionPlan', 'status', 'level', 'planIds', 'billingCycle', 'shareProfit', 'featureIds', 'monthlySharedProfit', 'monthlyNonSharedProfit', 'yearlySharedProfit', 'yearlyNonSharedProfit', 'updatedAt'],
+    columns: ['subscriptionPlan', 'status', 'level', 'billingCycle', 'planIds', 'shareProfit', 'featureIds', 'monthlySharedProfit', 'monthlyNonSharedProfit', 'yearlySharedProfit', 'yearlyNonSharedProfit', 'updatedAt'],
     filters: ['status', 'level', 'billingCycle', 'shareProfit', 'planIds', 'featureIds', 'createdAt'],
     sort: 'subscriptionPlan',
     sortable: ['updatedAt'],
   },
   form: {
     sections: [
-      { name: 'general', fields: ['subscriptionPlan', 'level', 'planIds', 'featureIds'] },
-      { name: 'profit', fields: ['billingCycle', 'shareProfit', 'monthlySharedProfit', 'monthlyNonSharedProfit', 'yearlySharedProfit', 'yearlyNonSharedProfit'] },
+      { name: 'general', fields: ['subscriptionPlan', 'level', 'billingCycle', 'planIds', 'featureIds'] },
+      { name: 'profit', fields: ['shareProfit', 'monthlySharedProfit', 'monthlyNonSharedProfit', 'yearlySharedProfit', 'yearlyNonSharedProfit'] },
       { name: 'modules', fields: ['modules'] },
     ],
   },

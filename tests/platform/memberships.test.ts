@@ -42,6 +42,19 @@ describe('membership plans', () => {
     expect((await call('institute', 'GET', '/api/v2/memberships/group')).status).toBe(403);
   });
 
+  it('stand in groups of their own billing cycle alone, and keep it there', async () => {
+    const [monthly, yearly] = [await made('/membership-plan', { subscriptionPlan: 'By the month', billingCycle: 'monthly', price: 10 }), await made('/membership-plan', { subscriptionPlan: 'By the year', billingCycle: 'yearly', price: 100 })];
+    const group = { subscriptionPlan: 'Both', billingCycle: 'monthly', shareProfit: true, monthlySharedProfit: 10, yearlySharedProfit: 10 };
+    const strange = { status: 422, body: { problems: { planIds: { code: 'narrowed', params: { field: 'billingCycle' } } } } };
+    expect(await call('super_admin', 'POST', '/api/v2/memberships', { ...group, planIds: [monthly, yearly] })).toMatchObject(strange);
+    const id = await made('/api/v2/memberships', { ...group, planIds: [monthly] });
+    expect(await call('super_admin', 'PATCH', `/api/v2/memberships/${id}`, { billingCycle: 'yearly', yearlySharedProfit: 10 })).toMatchObject(strange);
+    expect(await call('super_admin', 'PUT', '/api/v2/memberships/modules', { id, planIds: [yearly] })).toMatchObject(strange);
+    const kept = { status: 422, body: { problems: { billingCycle: { code: 'narrowsOthers', params: { count: 1, module: 'membershipGroup' } } } } };
+    expect(await call('super_admin', 'PATCH', `/membership-plan/${monthly}`, { billingCycle: 'yearly' })).toMatchObject(kept);
+    expect(await call('super_admin', 'PATCH', `/membership-plan/${yearly}`, { billingCycle: 'monthly' })).toMatchObject({ status: 200 });
+  });
+
   it('are paid for by keys of one’s own, whose secrets are kept, stay when left out, and are told to nobody', async () => {
     const at = '/membership-plan/paymentGateway';
     const keys = { keyId: 'rzp_test_9fKq2LmX7vBd41', keySecret: 'first-secret-of-ours', webhookSecret: 'hook-secret-of-ours' };

@@ -7,8 +7,8 @@ export const first: Translated<typeof english.first> = {
   fields: {
     subscriptionPlan: '名前',
     planIds: 'プラン',
-    billingCycle: '請求',
-    shareProfit: '利益を分配',
+    billingCycle: '請求周期',
+    shareProfit: '利益分配',
     monthlySharedProfit: '月額の配分',
     monthlyNonSharedProfit: '月額の配分（分配なし）',
     yearlySharedProfit: '年額の配分',

@@ -7,8 +7,8 @@ export const first: Translated<typeof english.first> = {
   fields: {
     subscriptionPlan: '名称',
     planIds: '套餐',
-    billingCycle: '计费',
-    shareProfit: '分享利润',
+    billingCycle: '计费周期',
+    shareProfit: '参与利润分成',
     monthlySharedProfit: '月度比例',
     monthlyNonSharedProfit: '月度比例（不分享）',
     yearlySharedProfit: '年度比例',
