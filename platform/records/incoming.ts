@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { mayBeNeeded, pointTo, storedAs, type DeclarationLoader, type Field, type OnDelete, type Resource } from '../../src/schemas';
-import { isOwner, isPerson, quote, tableOf, type Column, type Table } from '../kernel/db/columns';
+import { isOwner, isPerson, isTrace, quote, tableOf, type Column, type Table } from '../kernel/db/columns';
 import { holdsSomeSql } from '../kernel/db/predicateSql';
 
 /** A place of some module that may hold a reference to the records of another. */
@@ -20,7 +20,7 @@ export interface Incoming {
 
 /**
  * Every place that may refer to a module's records, be it by another module of the same rows. Who created or changed a record is a trace,
- * and no reference; what a view gives is a matter of the tables beneath. A column that several modules have is a place of the one that declares it.
+ * and no reference, an author by whom a list is filtered is one; what a view gives is a matter of the tables beneath. A column that several modules have is a place of the one that declares it.
  */
 export function incomingOf(loader: DeclarationLoader, target: Resource): readonly Incoming[] {
   const known = places.get(target);
@@ -42,7 +42,7 @@ function isOwnColumn({ fields }: Resource, { name }: Field): boolean {
 function incomingAt({ resource, column, target, meant }: { resource: Resource; column: Column; target: Resource; meant: ReadonlySet<string | null> }): Incoming[] {
   const { field } = column;
   const table = tableOf(resource);
-  if (isPerson(field)) return [];
+  if (isTrace(resource, field)) return [];
   const place = { resource, table, column, inner: null, kinds: [], rows: null };
   if (meant.has(field.to) && field.type === 'refs' && field.onDelete === 'cascade') return [{ ...place, onDelete: 'cascade', rows: 'alone' }, { ...place, onDelete: 'clear', rows: 'withOthers' }];
   if (meant.has(field.to)) return [{ ...place, onDelete: isOwner(field) ? 'go' : whatHolds(field, target) }];

@@ -13,7 +13,7 @@ export const forumPost = defineResource({
   fields: {
     text: f.longText({ required: true, searchable: true, maxLength: 2000 }),
     groupId: f.ref('group', { required: true, createOnly: true, where: { status: 'open' }, onDelete: 'refuse' }),
-    authorId: f.ref('user', { default: { user: 'id' }, createOnly: true, onDelete: 'name', ranksBelow: true, roles: { write: OFFICE } }),
+    authorId: f.ref('user', { default: { user: 'id' }, readOnly: true, onDelete: 'name' }),
     contents: f.list({ type: f.choice(['image'], { required: true, default: 'image' }), url: f.url({ required: true }) }, { maxItems: 10 }),
     responses: f.count('forumResponse', 'postId'),
     isHidden: f.boolean({ readOnly: true }),
@@ -21,7 +21,7 @@ export const forumPost = defineResource({
     status: f.choice(['shown', 'hidden'], { tones: { shown: 'green', hidden: 'grey' }, derive: [{ value: 'hidden', if: { isHidden: true } }, { value: 'shown' }] }),
   },
   list: { columns: ['text', 'status', 'groupId', 'authorId', 'responses', 'createdAt'], filters: ['groupId', 'status', 'authorId', 'createdAt'], segments: ['shown', 'hidden', 'deleted'] },
-  form: { sections: [{ name: 'general', fields: ['instituteId', 'groupId', 'authorId', 'text', 'contents'] }] },
+  form: { sections: [{ name: 'general', fields: ['instituteId', 'groupId', 'text', 'contents', 'authorId'] }] },
   related: [{ resource: 'forumResponse', field: 'postId' }],
   lifecycle: {
     field: 'status',

@@ -13,9 +13,9 @@ export const forumResponse = defineResource({
   fields: {
     text: f.longText({ required: true, searchable: true, maxLength: 2000 }),
     postId: f.ref('forumPost', { required: true, createOnly: true, where: { status: 'shown' }, onDelete: 'refuse' }),
-    authorId: f.ref('user', { default: { user: 'id' }, createOnly: true, onDelete: 'name', ranksBelow: true, roles: { write: OFFICE } }),
+    authorId: f.ref('user', { default: { user: 'id' }, readOnly: true, onDelete: 'name' }),
   },
   list: { columns: ['text', 'postId', 'authorId', 'createdAt'], filters: ['postId', 'authorId', 'createdAt'], segments: ['deleted'] },
-  form: { sections: [{ name: 'general', fields: ['instituteId', 'postId', 'authorId', 'text'] }] },
+  form: { sections: [{ name: 'general', fields: ['instituteId', 'postId', 'text', 'authorId'] }] },
   import: false,
 });

@@ -66,14 +66,22 @@ describe('the forum', () => {
     expect((await call('institute', 'POST', '/groups/join', { groupId: open['id'] })).status).toBe(409);
   });
 
-  it('is written in by faculty under their own name alone, and by the office for others as well', async () => {
+  it('is written in by everybody under their own name alone, the operator’s people too', async () => {
     const [faculty, student] = [accountId('faculty'), accountId('student')];
     const post = await made('faculty', '/forumPost', { groupId: group, text: 'Who has the notes of Monday?' });
     expect(post).toMatchObject({ authorId: faculty, status: 'shown' });
-    expect(await call('faculty', 'POST', '/forumPost', { groupId: group, text: 'Not mine', authorId: student })).toMatchObject({ status: 422, body: { problems: { authorId: { code: 'forbidden' } } } });
-    expect(await call('faculty', 'POST', '/forumPost/student/response', { postId: post['id'], text: 'Not mine', authorId: student })).toMatchObject({ status: 422, body: { problems: { authorId: { code: 'forbidden' } } } });
-    expect(await made('faculty', '/forumPost/student/response', { postId: post['id'], text: 'Here they are.' })).toMatchObject({ authorId: faculty });
-    expect(await made('institute', '/forumPost', { groupId: group, text: 'On paper, for somebody', authorId: student })).toMatchObject({ authorId: student });
+    const refused = { status: 422, body: { problems: { authorId: { code: 'readOnly' } } } };
+    for (const who of ['faculty', 'institute', 'super_admin'] as const) {
+      const own = who === 'super_admin' ? { instituteId: INSTITUTES.north } : {};
+      expect(await call(who, 'POST', '/forumPost', { ...own, groupId: group, text: 'Not mine', authorId: student }), who).toMatchObject(refused);
+      expect(await call(who, 'POST', '/forumPost/student/response', { ...own, postId: post['id'], text: 'Not mine', authorId: student }), who).toMatchObject(refused);
+      const [mine, answer] = [await made(who, '/forumPost', { ...own, groupId: group, text: `From ${who}` }), await made(who, '/forumPost/student/response', { ...own, postId: post['id'], text: 'Here they are.' })];
+      expect([mine['authorId'], answer['authorId']], who).toEqual([accountId(who), accountId(who)]);
+      // And corrected by whoever wrote it.
+      expect(await call(who, 'PUT', `/forumPost/${String(mine['id'])}`, { text: 'Corrected' }), who).toMatchObject({ status: 200, data: { text: 'Corrected', authorId: accountId(who) } });
+    }
+    const search = await call('institute', 'POST', '/forumPost/student/search', { filters: { authorId: [accountId('super_admin')] } });
+    expect(search.data).toMatchObject({ total: 1, items: [{ authorId: accountId('super_admin') }] });
   });
 
   it('keeps what is hidden as it was judged: its author changes it again once it is shown', async () => {

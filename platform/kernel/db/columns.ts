@@ -105,6 +105,11 @@ export function isPerson(field: Field): boolean {
   return field.isPerson;
 }
 
+/** Whether the field is a trace of who did something and nothing more: an author by whom lists are filtered is referred to. */
+export function isTrace({ list }: Resource, field: Field): boolean {
+  return field.isPerson && !list.filters.some((filter) => filter.field === field.name);
+}
+
 /** A clean value as the column holds it. Money becomes paise; an empty list is a list, never null. */
 export function toColumn({ field, value }: { field: Field; value: unknown }): unknown {
   if (isOwner(field)) return value ?? PLATFORM_INSTITUTE;

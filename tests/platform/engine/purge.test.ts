@@ -52,6 +52,18 @@ describe('the bin', () => {
   });
 });
 
+it('somebody who is gone for good is the author of nothing, rather than one of the operator’s people', async () => {
+  const group = await to('group').create({ instituteId: INSTITUTES.north, name: 'Whose posts stay' });
+  const post = String((await to('forumPost').create({ instituteId: INSTITUTES.north, groupId: group.data['id'], text: 'Stays when I go' })).data['id']);
+  const author = String((await to('student').create({ instituteId: INSTITUTES.north, name: 'Goes', emailId: 'goes@learners.example' })).data['id']);
+  await rowsOf(sql<object>`update app.forum_post set author_id = ${author} where id = ${post} returning id`);
+  expect(await to('student').remove(author)).toMatchObject({ status: 200 });
+  expect(await to('forumPost').get(post)).toMatchObject({ data: { authorId: author } });
+  ahead = 31 * DAY;
+  await purgeBin(platform.context);
+  expect(await to('forumPost', await platform.login('super_admin')).get(post)).toMatchObject({ status: 200, data: { authorId: null, text: 'Stays when I go' } });
+});
+
 describe('an institute that is deleted', () => {
   /** Every table, with a column, that holds the institute's id or one of its people anywhere. */
   const placesOf = async (ids: readonly string[]): Promise<string[]> => {

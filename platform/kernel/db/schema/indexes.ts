@@ -1,5 +1,5 @@
 import { titleFields, type Field } from '../../../../src/schemas';
-import { DELETED_COLUMN, isPerson, literal, quote, SEARCH_COLUMN, tableOf, wordsOf, type Column, type Table } from '../columns';
+import { DELETED_COLUMN, isTrace, literal, quote, SEARCH_COLUMN, tableOf, wordsOf, type Column, type Table } from '../columns';
 import { fingerprint, objectName } from './names';
 import { beyondAscii } from './textSearch';
 import { keyCondition, uniqueKeysOf, type UniqueKey } from './uniqueKeys';
@@ -203,7 +203,7 @@ function textIndexes(table: Table, { hasTrigrams, hasBtreeGin }: Abilities, live
 
 /** One record by its id, whoever owns it, rows by what they refer to, and deleted rows, the last first. */
 function keyIndexes(table: Table): IndexSpec[] {
-  const references = table.columns.filter((column) => column.field.type === 'oneOf' || (column.field.type === 'ref' && !isPerson(column.field)));
+  const references = table.columns.filter((column) => column.field.type === 'oneOf' || (column.field.type === 'ref' && !isTrace(table.resource, column.field)));
   const lists = table.columns.filter((column) => column.field.type === 'refs');
   return [
     ...(table.hasOwner ? [spec({ table, prefix: 'ix', parts: ['id'], definition: '("id")' })] : []),
