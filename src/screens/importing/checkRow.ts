@@ -3,7 +3,7 @@ import { isOwnerField, OPERATOR } from '../../fields/cells/owner';
 import { formSections, typedFields, type FormSection } from '../../forms/formFields';
 import { cleanValues, defaultValues, valuesToSend } from '../../forms/formValues';
 import { problemsOf } from '../../forms/problems';
-import { brokenRules, isEmptyValue, ownerProblem, ruleProblems, withoutOldProblems } from '../../schemas';
+import { brokenRules, isEmptyValue, linesOf, ownerProblem, ruleProblems, withoutOldProblems } from '../../schemas';
 import type { Actor, PredicateContext, Resource } from '../../schemas';
 import { filledIn, type Fillers } from './fills';
 import type { CellFault, ReadRow } from './readRow';
@@ -75,7 +75,8 @@ function ownerFault({ resource, given, role }: { resource: Resource; given: unkn
 
 function changeOf({ read, before, checking: { resource, rules, sections, locale, fillers } }: { read: ReadRow; before: LecternRecord; checking: Checking }): RowPlan {
   const { fields: all } = resource;
-  const { instituteId: _owner, ...given } = read.values;
+  const { instituteId: _owner, ...said } = read.values;
+  const given = { ...said, ...withLooks({ resource, read, before }) };
   const values = cleanValues({ fields: all, values: { ...before, ...filledIn({ resource, values: given, before, fillers, context: rules }), ...given }, rules });
   const fields = typedFields({ sections: sections.old, values, rules });
   const sent = valuesToSend({ fields, values, record: before });
@@ -89,6 +90,19 @@ function changeOf({ read, before, checking: { resource, rules, sections, locale,
     ...read.faults,
   };
   return { kind: Object.keys(faults).length > 0 ? 'wrong' : isSame ? 'same' : 'change', faults, sent, before, values };
+}
+
+/** Formatted texts of which a cell says the words that the record has, as an export wrote them: they keep their looks. */
+function withLooks({ resource: { fields }, read, before }: { resource: Resource; read: ReadRow; before: LecternRecord }): Values {
+  return Object.fromEntries(Object.values(fields).filter(({ name, type }) => {
+    const text = before[name] as unknown;
+    return type === 'richText' && typeof text === 'string' && name in read.values && inLines(read.cells[name] ?? '') === inLines(linesOf(text));
+  }).map(({ name }) => [name, before[name]]));
+}
+
+/** Blanks and ends of lines as no program that opens a file may change them. */
+function inLines(text: string): string {
+  return text.replace(/[^\S\r\n]+/g, ' ').replace(/\s*[\r\n]\s*/g, '\n').trim();
 }
 
 /** A problem inside a group or a list is one of its cell. */

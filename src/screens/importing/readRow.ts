@@ -21,6 +21,8 @@ export interface ReadRow {
   /** What the file says, by field; of an empty cell nothing. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly faults: Readonly<Record<string, CellFault>>;
+  /** Its cells as they stand in the file, by field. */
+  readonly cells: Readonly<Record<string, string>>;
   /** What has to be looked up before it can be read. */
   readonly questions: readonly Question[];
 }
@@ -54,7 +56,7 @@ export function readRow({ cells, reading }: { readonly cells: Readonly<Record<st
     else if (!(field.name in reading.within)) values[field.name] = result.value;
     else if (!isPlace({ field, reading, id: result.value })) faults[field.name] = { code: 'elsewhere', to: field.to!, text: text.trim() };
   }
-  return { values, faults, questions };
+  return { values, faults, cells, questions };
 }
 
 interface ReadCell {

@@ -3,7 +3,7 @@ import { itemTitle } from '../../fields/values/titleIn';
 import type { LecternDataProvider, LookupItem } from '../../dataProvider';
 import type { CellContext, PortableContext } from '../../fields/values/cellTypes';
 import { withWords } from '../../i18n/withWords';
-import { cleanValue, isEmptyValue, targetsOf } from '../../schemas';
+import { cleanValue, isEmptyValue, linesOf, targetsOf } from '../../schemas';
 import type { Field, Resource } from '../../schemas';
 import { cellOf } from '../export/exportRows';
 import type { FileCell } from '../export/fileCell';
@@ -65,9 +65,13 @@ function isLeftOut({ type, required }: Field): boolean {
 /** Stands for a record where there is none yet: its cell is left empty. */
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
-/** What a row says, for telling whether two say the same. */
+/** What a row says, for telling whether two say the same; of formatted text the words alone stand in the file. */
 export function sayingOf({ fields, values }: { readonly fields: readonly Field[]; readonly values: Readonly<Record<string, unknown>> }): string {
-  return JSON.stringify(fields.map((field) => [field.name, cleanValue({ field, value: values[field.name] })]).filter(([, value]) => !isEmptyValue(value)).toSorted());
+  return JSON.stringify(fields.map((field) => [field.name, inWords(field, cleanValue({ field, value: values[field.name] }))]).filter(([, value]) => !isEmptyValue(value)).toSorted());
+}
+
+function inWords({ type }: Field, value: unknown): unknown {
+  return type === 'richText' && typeof value === 'string' ? linesOf(value) : value;
 }
 
 /** Downloads a file that has every column, under its name in the reader's language, and one example row. @returns what that row says */

@@ -4,7 +4,7 @@ import type { LecternDataProvider, LecternRecord } from '../../../src/dataProvid
 import { createCellContext } from '../../../src/fields/cellContext';
 import { loadDeclarations } from '../../../platform/declarations';
 import { exampleRecord } from '../../../src/schemas/examples';
-import { cleanValue, normalize, plainName, type Actor, type Field } from '../../../src/schemas';
+import { cleanValue, f, linesOf, normalize, plainName, type Actor, type Field } from '../../../src/schemas';
 import { cellOf } from '../../../src/screens/export/exportRows';
 import { csvLine } from '../../../src/screens/export/safeCell';
 import { sheetFile } from '../../../src/screens/export/sheetFile';
@@ -244,7 +244,7 @@ describe('what an export writes', () => {
         for (const { rows } of [csv, book]) {
           const read = readRow({ cells: Object.fromEntries(fields.map((field, index) => [field.name, rows[0]!.cells[index] ?? ''])), reading });
           expect(read.faults).toEqual({});
-          for (const field of fields) expect(cleanValue({ field, value: read.values[field.name] }), field.name).toEqual(toTheMinute(field, cleanValue({ field, value: record[field.name] })));
+          for (const field of fields) expect(inWords(field, cleanValue({ field, value: read.values[field.name] })), field.name).toEqual(toTheMinute(field, inWords(field, cleanValue({ field, value: record[field.name] }))));
         }
       }),
       { numRuns: 8 },
@@ -252,8 +252,32 @@ describe('what an export writes', () => {
   });
 });
 
+it('of formatted text are its words, which take no looks from a record that says them still', async () => {
+  const one = normalize({ ...parcel, fields: { code: parcel.fields.code, note: f.richText({ maxLength: 500 }), more: f.richText() } });
+  const note = '<h2>Bring</h2><p>a <strong>pen</strong> &amp; 10<sup>2</sup> sheets</p><ul><li><p>of &lt;b&gt; size</p></li></ul>';
+  const record = { id: 'p-1', version: 3, code: 'A', note, more: '<p><em>Later</em></p>', allowed: ['update'] };
+  const provider = { getList: () => Promise.resolve({ data: [record], total: 1 }) } as unknown as LecternDataProvider;
+  const context = contextIn('en');
+  const said = cellOf({ field: one.fields['note']!, value: note, context });
+  expect(said).toBe('Bring\na pen & 10² sheets\nof <b> size');
+  const planOf = async (cells: Readonly<Record<string, string>>) => {
+    const checking = checkingOf({ resource: one, actor, rules, instituteId: null, within: {}, locale: 'en', existing: 'change', isExample: () => false });
+    const plans = await planRows({ provider, rows: [{ line: 2, cells: { code: 'A', ...cells } }], reading: readingOf('en', one), checking, fillers: new Map(), answers: new Map(), signal: new AbortController().signal });
+    return plans.get(2)!;
+  };
+  for (const text of [String(said), `${String(said).replaceAll('\n', '\r\n')}\r\n`]) expect(await planOf({ note: text, more: 'Later' })).toMatchObject({ kind: 'same', sent: {} });
+  // One of them changed leaves the other as it is; HTML is what it says.
+  expect(await planOf({ note: String(said), more: 'Sooner' })).toMatchObject({ kind: 'change', sent: { more: '<p>Sooner</p>' } });
+  expect(await planOf({ more: '<p><b>Later</b></p>' })).toMatchObject({ kind: 'change', sent: { more: '<p><b>Later</b></p>' } });
+});
+
 function idOf(module: string, number: number): string {
   return `01980000-0000-7000-8000-${String([...module].length).padStart(6, '0')}${String(number).padStart(6, '0')}`;
+}
+
+/** A file says formatted text in words. */
+function inWords(field: Field, value: unknown): unknown {
+  return field.type === 'richText' && typeof value === 'string' ? linesOf(value) : value;
 }
 
 /** A file says no seconds, and a language that somebody made up has no name of its own. */
