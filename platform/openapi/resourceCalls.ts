@@ -1,4 +1,5 @@
 import { callFields, filtersOf, humanize, methodsOf, MOST_OF_MANY, namesInBody, sharedCalls, type Action, type Call, type CallName, type Endpoint, type Field, type Filter, type ManyCall, type Resource, type Summary, type Tree } from '../../src/schemas';
+import { isSecret } from '../../src/schemas/isSecret';
 import { addressOf } from '../kernel/http/addresses';
 import { fieldSchema, requiredNames } from './fieldSchema';
 import { jsonContent, nullable, ref, type Node } from './json';
@@ -21,7 +22,7 @@ export function resourceSchemas(resource: Resource): Record<string, Node> {
 
 /** Which secrets are kept, which are sent to nobody. */
 function secretsKept(fields: readonly Field[]): Record<string, Node> {
-  const names = fields.filter(({ writeOnly, type }) => writeOnly && type === 'text').map(({ name }) => name);
+  const names = fields.filter(isSecret).map(({ name }) => name);
   return names.length === 0 ? {} : { secretsKept: { type: 'array', items: { type: 'string', enum: names }, description: 'Secrets that are kept, of those you may write' } };
 }
 

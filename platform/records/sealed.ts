@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isSecret } from '../../src/schemas/isSecret';
 import type { PlatformContext } from '../kernel/context';
 import { seal, SEAL_MARK, unseal, type SealPlace } from '../kernel/crypto/seal';
 import { quote, tablesOf, type Column, type Table } from '../kernel/db/columns';
@@ -9,7 +10,7 @@ const PORTION = 500;
 
 /** Whether a column holds texts that are kept for the platform alone. */
 export function isSealed({ field }: Column): boolean {
-  return field.type === 'text' && field.writeOnly;
+  return isSecret(field);
 }
 
 /** A secret text as its column holds it. */

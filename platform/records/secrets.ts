@@ -1,10 +1,11 @@
 import { mayWrite } from '../../src/schemas';
+import { isSecret } from '../../src/schemas/isSecret';
 import type { Column, Table } from '../kernel/db/columns';
 import type { Operation, Values } from './operation';
 
-/** Columns of texts that are kept and sent to nobody. A password is none: whoever has an account may have one. */
+/** Columns of texts that are kept and sent to nobody. */
 export function secretColumns({ columns }: Pick<Table, 'columns'>): readonly Column[] {
-  return columns.filter(({ field }) => field.writeOnly && field.type === 'text');
+  return columns.filter(({ field }) => isSecret(field));
 }
 
 /** Under which name a row says whether a secret is kept; no column is called so. */

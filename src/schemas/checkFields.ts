@@ -10,6 +10,7 @@ import type { Field, Resource } from './resource';
 import { cleanValue, validateValue } from './validate';
 import { isRowName, matrixAlike } from './matrix';
 import { isObject } from './isObject';
+import { isSecret } from './isSecret';
 
 /** What each field says of itself. */
 export function checkFields(report: Report, resource: Resource, resources: readonly Resource[]): void {
@@ -63,7 +64,7 @@ function checkField(place: Place): void {
   if (field.type === 'matrix') checkMatrix(place);
   if (field.generate) checkGenerated(place);
   checkAsked(place);
-  if (field.writeOnly && field.type === 'text') checkSecret(place);
+  if (isSecret(field)) checkSecret(place);
   if (field.pattern !== null && !isPattern(field.pattern)) report.add(`${path}.pattern`, 'is not a regular expression', 'mend the expression');
   if (field.min !== null && field.max !== null && field.min > field.max) report.add(`${path}.min`, `${field.min} is more than the maximum ${field.max}`, 'swap the two');
   if (field.minLength > field.maxLength) report.add(`${path}.minLength`, `${field.minLength} is more than the maximum ${field.maxLength}`, 'swap the two');

@@ -10,6 +10,7 @@ import { formSections } from '../../forms/formFields';
 import { defaultValues } from '../../forms/formValues';
 import { useRules } from '../../forms/useRules';
 import type { Actor, Resource } from '../../schemas';
+import { isSecret } from '../../schemas/isSecret';
 import { useBeginning } from '../common/begun';
 import { Warnings } from '../common/Warnings';
 import { CopyNotice } from './CopyNotice';
@@ -56,8 +57,8 @@ export function RecordForm({ resource, actor, record, owner = null, onSaved, onC
   );
   const oldHint = useCallback(
     (path: string) => {
-      const isSecret = record?.secretsKept !== undefined && resource.fields[path]?.writeOnly === true && resource.fields[path].type === 'text';
-      const kept = isSecret ? translate(record.secretsKept.includes(path) ? 'lectern.form.secretKept' : 'lectern.form.secretNone') : null;
+      const field = resource.fields[path];
+      const kept = field && record?.secretsKept && isSecret(field) ? translate(record.secretsKept.includes(path) ? 'lectern.form.secretKept' : 'lectern.form.secretNone') : null;
       return sentences([texts.hint(lastOf(path)), kept]) || null;
     },
     [record, resource, texts, translate],
