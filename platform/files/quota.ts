@@ -43,7 +43,7 @@ export async function setAside({ context, key, instituteId, bytes }: Omit<RoomIn
 const ROOM_KEPT_MS = 86_400_000;
 
 /** Millions of bytes, with one place where there are few. */
-function megabytes(bytes: number, round: (value: number) => number): string {
+function megabytes(bytes: number, round: (value: number) => number): number {
   const places = bytes < 10_000_000 ? 10 : 1;
-  return (round((bytes / 1_000_000) * places) / places).toLocaleString('en');
+  return round((bytes / 1_000_000) * places) / places;
 }

@@ -37,7 +37,7 @@ async function takeBlock({ block, source, ...input }: BlockInput & { readonly bl
   } catch (error) {
     if (!(error instanceof BlockRefused)) throw error;
     const most = error.reason === 'blockTooLarge' ? BLOCK_BYTES : address.maxBytes;
-    throw failure({ reason: error.reason, params: { most: most.toLocaleString('en') } });
+    throw failure({ reason: error.reason, params: { most } });
   }
 }
 

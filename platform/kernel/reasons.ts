@@ -136,7 +136,11 @@ export type ReasonParams<R extends Reason> = Readonly<Record<PlacesIn<(typeof RE
 /** A reason with all its sentence needs: a missing or misspelt parameter does not compile. */
 export type ReasonGiven = { readonly [R in Reason]: { readonly reason: R } & ([keyof ReasonParams<R>] extends [never] ? { readonly params?: undefined } : { readonly params: ReasonParams<R> }) }[Reason];
 
-/** The English sentence of a reason. */
+/** The English sentence of a reason; its numbers with their separators, as other readers put them into their own. */
 export function reasonText({ reason, params = {} }: { readonly reason: Reason; readonly params?: Readonly<Record<string, string | number>> | undefined }): string {
-  return REASONS[reason].message.replace(/%\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+  return REASONS[reason].message.replace(/%\{(\w+)\}/g, (_, name: string) => written(params[name] ?? ''));
+}
+
+function written(param: string | number): string {
+  return typeof param === 'number' ? param.toLocaleString('en') : param;
 }

@@ -219,7 +219,7 @@ describe('an institute’s room', () => {
 
   test('is set aside for a file that is arriving, and given back when it is given up', async () => {
     const first = await begin(40_000_000, { instituteId: OWN });
-    expect(await ask({ fileName: 'a.mp4', fileSize: 40_000_000, instituteId: OWN })).toMatchObject({ status: 413, body: { reason: 'quotaFull', params: { left: '20', most: '60', size: '40' } } });
+    expect(await ask({ fileName: 'a.mp4', fileSize: 40_000_000, instituteId: OWN })).toMatchObject({ status: 413, body: { reason: 'quotaFull', params: { left: 20, most: 60, size: 40 } } });
     await platform.app.inject({ method: 'DELETE', url: first.uploadURL });
     const second = await begin(40_000_000, { instituteId: OWN });
     await platform.app.inject({ method: 'DELETE', url: second.uploadURL });

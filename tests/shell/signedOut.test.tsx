@@ -122,6 +122,10 @@ describe('addresses outside the console', () => {
     expect((await screen.findByText(/^₹3,999/)).textContent).toBe('₹3,999.50');
     expect(screen.getByText(/^₹1,499/).textContent).toBe('₹1,499');
     expect(planLine({ plan: { name: 'Growth', price: 3_999.5, billingCycle: 'monthly', aiToken: 0 } as Parameters<typeof planLine>[0]['plan'], language: 'en' })).toContain('₹3,999.50');
+    // Tokens as the page has them.
+    const tokens = (language: 'en' | 'fr', aiToken: number): string => planLine({ plan: { name: 'Growth', price: 1_499, billingCycle: 'monthly', aiToken } as Parameters<typeof planLine>[0]['plan'], language });
+    expect([tokens('en', 2_500), tokens('en', 120_000)]).toEqual([expect.stringContaining('2,500 AI tokens'), expect.stringContaining('1,20,000 AI tokens')]);
+    expect(tokens('fr', 2_500)).toMatch(/2\s500 jetons IA/);
   });
 
   it('are not available yet for exactly these', async () => {

@@ -1,4 +1,5 @@
 import type { PlatformContext } from '../../kernel/context';
+import { localeOf } from '../../messages/words/language';
 import { answerTo } from './assistant/answer';
 import { AssistantFailure, hear, speak } from './assistant/model';
 import type { Question } from './assistant/question';
@@ -69,7 +70,7 @@ export function createConversation({ context, who, about, send, asked }: Convers
   };
   const run = async (raw: string): Promise<void> => {
     const message = readMessage(raw);
-    if (message.kind === 'bad') return say(message.isTooLong ? said(words.tooLong, { most: message.most }) : words.unreadable);
+    if (message.kind === 'bad') return say(message.isTooLong ? said(words.tooLong, { most: message.most.toLocaleString(localeOf(about.language)) }) : words.unreadable);
     say(MARKERS.typing);
     try {
       let text = message.kind === 'text' ? message.text : '';

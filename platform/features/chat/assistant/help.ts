@@ -1,5 +1,6 @@
 import { offeredPrice } from '../../../../src/schemas/offeredPrice';
 import type { PlatformContext } from '../../../kernel/context';
+import { localeOf } from '../../../messages/words/language';
 import { addressOf } from '../help/pages';
 import { searchHelp, type Found } from '../help/search';
 import { listFor } from '../lists/count';
@@ -97,5 +98,5 @@ function plansAnswer({ plans, text, language }: { readonly plans: readonly Plan[
 /** One plan in a line: name, price, what comes with it. */
 export function planLine({ plan: { name, price, billingCycle, aiToken }, language }: { readonly plan: Plan; readonly language: Question['language'] }): string {
   const words = CHAT_WORDS[language];
-  return `**${asText(name)}** – ${offeredPrice({ amount: price, language })} ${words[billingCycle]}${aiToken > 0 ? `, ${said(words.withTokens, { count: aiToken })}` : ''}`;
+  return `**${asText(name)}** – ${offeredPrice({ amount: price, language })} ${words[billingCycle]}${aiToken > 0 ? `, ${said(words.withTokens, { count: aiToken.toLocaleString(localeOf(language)) })}` : ''}`;
 }
