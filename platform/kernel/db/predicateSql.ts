@@ -162,21 +162,20 @@ export function holdsSomeSql(column: ColumnRef): SqlCondition {
 }
 
 function inSql({ field, column, values }: { field: Field; column: ColumnRef; values: readonly Scalar[] }): SqlCondition {
-  if (values.length > FEW_VALUES && !isArray(field)) {
-    // As one parameter: a thousand of their own take the loop longer than the database.
-    const ids = values.map((value) => (value === null && isOwner(field) ? PLATFORM_INSTITUTE : value));
-    if (ids.every(isUuid) && isUuidField(field)) return sql<SqlBool>`(${column} = any(${ids}::uuid[]))`;
-  }
-  const named = values.flatMap((value) => (value === null ? [] : (operandSql(field, value, 'exact') ?? [])));
-  const hasNull = values.includes(null);
   // The operator's id among the others, so that one look into an index finds all of them.
-  const operands = hasNull && isOwner(field) ? [...named, sql`${PLATFORM_INSTITUTE}::uuid`] : named;
-  const ways: SqlCondition[] = hasNull && !isOwner(field) ? [nullSql(field, column)] : [];
-  if (operands.length > 0) {
-    const list = sql.join(operands);
-    ways.push(isArray(field) ? sql<SqlBool>`(${column} && array[${list}] and ${holdsSomeSql(column)})` : sql<SqlBool>`(${column} in (${list}))`);
-  }
+  const named = values.flatMap((value) => value ?? (isOwner(field) ? PLATFORM_INSTITUTE : []));
+  const isFitting = (value: Exclude<Scalar, null>): boolean => (isUuidField(field) ? isUuid(value) : operandSql(field, value, 'exact') !== null);
+  const fitting = named.filter(isFitting);
+  const ways: SqlCondition[] = values.includes(null) && !isOwner(field) ? [nullSql(field, column)] : [];
+  // One alone is asked for as such: rows of one come out of an index in its order.
+  if (fitting.length === 1) ways.push(equalSql({ field, column, value: fitting[0]! }));
+  else if (fitting.length > 1) ways.push(isArray(field) ? sql<SqlBool>`(${column} && ${listSql(field, fitting)} and ${holdsSomeSql(column)})` : sql<SqlBool>`(${column} = any(${listSql(field, fitting)}))`);
   return some(ways);
+}
+
+/** Values of a field as a list. Ids are one parameter, however many they are: a thousand of their own take the loop longer than the database. */
+function listSql(field: Field, values: readonly Exclude<Scalar, null>[]): RawBuilder<unknown> {
+  return isUuidField(field) ? sql`${values}::uuid[]` : sql`array[${sql.join(values.map((value) => operandSql(field, value, 'exact')))}]`;
 }
 
 function hasSql({ field, column, text }: { field: Field; column: ColumnRef; text: Scalar }): SqlCondition {
@@ -266,8 +265,6 @@ function numberSql(field: Field, value: number, rounding: 'exact' | 'up' | 'down
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-/** So many stand in a statement one by one. */
-const FEW_VALUES = 16;
 
 function isUuid(value: Scalar): value is string {
   return typeof value === 'string' && UUID.test(value);

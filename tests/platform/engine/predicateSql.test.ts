@@ -41,6 +41,21 @@ it('holds for two texts of one record, which are the same as they are read', asy
   }), { numRuns: 25 });
 });
 
+it('asks for several ids by one parameter, however many they are, by the plan that each alone would have', async () => {
+  const table = tableOf(platform.context.loader.require('specimen'));
+  await platform.context.database.transaction({ scope: { kind: 'all' }, readOnly: true }, async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx);
+    const many = Array.from({ length: 40 }, (_, index) => `0198c000-0000-7000-8000-${String(index).padStart(12, '0')}`);
+    for (const [ids, parameters] of [[IDS, 1], [many, 1], [IDS.slice(1), 1], [[...IDS, 'none'], 1]] as const) {
+      const condition = predicateSql({ parentId: { in: ids } }, { table, alias: 't', context: asking });
+      expect(sql`select 1 where ${condition}`.compile(trx).parameters, JSON.stringify(ids)).toHaveLength(parameters);
+      const named = sql.join(ids.filter((id) => id !== 'none').map((id) => sql`${id}::uuid`));
+      const planOf = async (where: typeof named): Promise<string> => (await sql<Record<string, string>>`explain (costs off) select 1 from ${sql.raw(table.sql)} t where ${where} order by t.created_at limit 20`.execute(trx)).rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(await planOf(sql`${condition}`)).toBe(await planOf(sql`t.parent_id in (${named})`));
+    }
+  });
+});
+
 it('holds for any predicate over any rows', async () => {
   const table = tableOf(platform.context.loader.require('specimen'));
   const fields = NAMES.map((name) => table.resource.fields[name]!).filter((field) => field.derive.length === 0);
