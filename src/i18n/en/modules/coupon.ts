@@ -53,7 +53,7 @@ export const later = {
     },
   },
   effects: {
-    activate: 'Lets learners use the coupon again.',
+    activate: 'Lets the coupon be used again.',
     deactivate: 'Stops the coupon from being used; what was bought with it stays.',
   },
 };

@@ -10,7 +10,7 @@ export const first = {
     subjectIds: 'Subjects',
     facultyIds: 'Faculty',
     languageId: 'Language',
-    planType: 'Plan',
+    planType: 'Free or paid',
     price: 'Price',
     offerPrice: 'Offer price',
     validity: 'Days of access',
@@ -36,7 +36,7 @@ export const later = {
   },
   hints: {
     planType: '“Free and paid”: a part is open to everybody, the rest is for those who pay.',
-    validity: 'For so many days a learner has the course from the day it begins.',
+    validity: 'How many days a learner has the course, from the day their subscription starts.',
   },
   effects: {
     activate: 'Offers the course: it is on the site from now on.',

@@ -54,7 +54,7 @@ export const later = {
     },
   },
   effects: {
-    cancel: 'It does not take place, and its teacher is free at that time.',
-    reinstate: 'It takes place after all, if its teacher is still free.',
+    cancel: 'It does not take place, and its faculty member is free at that time.',
+    reinstate: 'It takes place after all, if its faculty member is still free.',
   },
 };

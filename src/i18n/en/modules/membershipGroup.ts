@@ -7,9 +7,9 @@ export const first = {
     billingCycle: 'Billing',
     shareProfit: 'Shares profit',
     monthlySharedProfit: 'Monthly share',
-    monthlyNonSharedProfit: 'Monthly share, not shared',
+    monthlyNonSharedProfit: 'Monthly share, profit not shared',
     yearlySharedProfit: 'Yearly share',
-    yearlyNonSharedProfit: 'Yearly share, not shared',
+    yearlyNonSharedProfit: 'Yearly share, profit not shared',
     featureIds: 'Features',
     modules: 'Modules',
     level: 'Level',
@@ -19,7 +19,7 @@ export const first = {
 export const later = {
   hints: {
     level: 'Of two groups the one with the higher number offers more.',
-    modules: 'What the plan is sold with. What an institute may use is set when it is approved.',
+    modules: 'What the group’s plans are sold with. What an institute may use is set when it is approved.',
     shareProfit: 'Whether the institute shares its profit with the operator under these plans.',
   },
   sections: { profit: 'Profit', modules: 'Modules' },

@@ -56,7 +56,7 @@ export const later: Translated<typeof english.later> = {
     },
   },
   effects: {
-    activate: 'Permet à nouveau aux apprenants d’utiliser le coupon.',
+    activate: 'Permet à nouveau d’utiliser le coupon.',
     deactivate: 'Empêche d’utiliser le coupon ; les achats déjà faits avec lui sont conservés.',
   },
 };

@@ -39,7 +39,7 @@ export const later: Translated<typeof english.later> = {
   },
   hints: {
     planType: '« Gratuit et payant » : une partie est ouverte à tous, le reste à ceux qui paient.',
-    validity: 'Pendant autant de jours, l’apprenant dispose du cours à partir du jour où il commence.',
+    validity: 'Le nombre de jours pendant lesquels un apprenant dispose du cours, à partir du début de son inscription.',
   },
   effects: {
     activate: 'Propose le cours : il figure dès lors sur le site.',

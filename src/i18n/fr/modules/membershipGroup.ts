@@ -22,7 +22,7 @@ export const first: Translated<typeof english.first> = {
 export const later: Translated<typeof english.later> = {
   hints: {
     level: 'De deux groupes, celui dont le nombre est plus grand offre davantage.',
-    modules: 'Ce que comprend la formule. Ce qu’un établissement peut utiliser se règle à son approbation.',
+    modules: 'Ce que comprennent les formules du groupe. Ce qu’un établissement peut utiliser se règle à son approbation.',
     shareProfit: 'Indique si l’établissement partage ses bénéfices avec l’opérateur avec ces formules.',
   },
   sections: { profit: 'Bénéfice', modules: 'Modules compris' },

@@ -56,7 +56,7 @@ export const later: Translated<typeof english.later> = {
     },
   },
   effects: {
-    activate: '受講者が再びクーポンを使えるようにします。',
+    activate: '再びクーポンを使えるようにします。',
     deactivate: 'クーポンを使えなくします。すでに使われた購入には影響しません。',
   },
 };

@@ -39,7 +39,7 @@ export const later: Translated<typeof english.later> = {
   },
   hints: {
     planType: '「無料・有料」は一部を誰でも受講でき、残りは購入者だけが受講できます。',
-    validity: '受講者が開始日からコースを利用できる日数です。',
+    validity: '受講者が受講登録の開始日からコースを利用できる日数です。',
   },
   effects: {
     activate: 'コースの提供を始めます。これ以降サイトに表示されます。',

@@ -22,7 +22,7 @@ export const first: Translated<typeof english.first> = {
 export const later: Translated<typeof english.later> = {
   hints: {
     level: '数字が大きいグループほど内容が充実しています。',
-    modules: 'プランに含まれるものです。教育機関が使える範囲は承認時に決めます。',
+    modules: 'グループのプランに含まれるものです。教育機関が使える範囲は承認時に決めます。',
     shareProfit: 'これらのプランで、教育機関が運営者と利益を分け合うかどうかです。',
   },
   sections: { profit: '利益', modules: 'モジュール' },

@@ -56,7 +56,7 @@ export const later: Translated<typeof english.later> = {
     },
   },
   effects: {
-    activate: '让学员可以再次使用此优惠券。',
+    activate: '让此优惠券可以再次使用。',
     deactivate: '停止使用此优惠券；已完成的购买不受影响。',
   },
 };

@@ -39,7 +39,7 @@ export const later: Translated<typeof english.later> = {
   },
   hints: {
     planType: '“免费与付费”：一部分对所有人开放，其余仅供付费学员学习。',
-    validity: '学员自开始之日起可学习本课程的天数。',
+    validity: '学员自选课开始之日起可学习本课程的天数。',
   },
   effects: {
     activate: '提供此课程：从此在网站上显示。',

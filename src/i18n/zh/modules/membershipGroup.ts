@@ -10,9 +10,9 @@ export const first: Translated<typeof english.first> = {
     billingCycle: '计费周期',
     shareProfit: '参与利润分成',
     monthlySharedProfit: '月度比例',
-    monthlyNonSharedProfit: '月度比例（不分享）',
+    monthlyNonSharedProfit: '月度比例（不参与分成）',
     yearlySharedProfit: '年度比例',
-    yearlyNonSharedProfit: '年度比例（不分享）',
+    yearlyNonSharedProfit: '年度比例（不参与分成）',
     featureIds: '权益',
     modules: '模块',
     level: '级别',
@@ -22,8 +22,8 @@ export const first: Translated<typeof english.first> = {
 export const later: Translated<typeof english.later> = {
   hints: {
     level: '数字越大的组提供的内容越多。',
-    modules: '套餐所含的内容。机构可以使用什么，在批准时设定。',
-    shareProfit: '使用这些套餐的机构是否与运营方分享利润。',
+    modules: '组内套餐所含的内容。机构可以使用什么，在批准时设定。',
+    shareProfit: '使用这些套餐的机构是否与运营方进行利润分成。',
   },
   sections: { profit: '利润', modules: '模块' },
   meanings: {
