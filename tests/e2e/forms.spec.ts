@@ -181,6 +181,30 @@ test('a click right after typing hits its button, whatever the field left has to
   await expect(page.getByText('“PRESSED-1” was created.')).toBeVisible();
 });
 
+test('on a phone whatever the focus comes to stands clear of the bar of a form, also while that says what is wrong', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await signIn('institute', { at: '/app/email-marketing/create' });
+  await page.getByRole('textbox', { name: 'Text', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.locator('[data-foot-bar]')).toContainText('Name');
+  const bar = page.locator('[data-foot-bar]');
+  await page.getByRole('textbox', { name: 'Name' }).focus();
+  const met = new Set<string>();
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('Tab');
+    const at = page.locator(':focus');
+    if (await bar.locator(':focus').count()) break;
+    const name = (await at.getAttribute('aria-label')) ?? (await at.getAttribute('id')) ?? '';
+    met.add(name);
+    const under = async (): Promise<number> => {
+      const [own, foot] = await Promise.all([at.boundingBox(), bar.boundingBox()]);
+      return Math.max(0, Math.min(own!.y + own!.height, own!.y + 60) - foot!.y);
+    };
+    await expect.poll(under, { message: `${name} lies under the bar` }).toBe(0);
+  }
+  expect([...met].join(' ')).toContain('Bold');
+});
+
 test('a link is set in a rich text by the keyboard, its address checked and completed', async ({ page, signIn }) => {
   await signIn('super_admin', { at: '/app/settings/termsAndConditions' });
   const text = page.locator('[contenteditable=true]').first();

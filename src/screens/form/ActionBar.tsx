@@ -1,10 +1,11 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useFormState } from 'react-hook-form';
 import { Button } from '../../ui';
 import styles from './form.module.css';
 import { useGoNext, useSaveAndNextShortcut } from './saveAndNext';
+import { useBarHeight } from './useBarHeight';
 
 /** What happens after a save: the record's page, an empty form for another new one, or the form of the next of the list. */
 export type SaveIntent = 'open' | 'another' | 'next';
@@ -20,13 +21,15 @@ interface ActionBarProps {
 /** Stays at the foot of the window while the form scrolls. */
 export function ActionBar({ isNew, onSubmit, onCancel, children }: ActionBarProps): ReactNode {
   const translate = useTranslate();
+  const bar = useRef<HTMLDivElement>(null);
+  useBarHeight(bar);
   const { isSubmitting, dirtyFields } = useFormState();
   const isDirty = Object.keys(dirtyFields).length > 0;
   const hasNext = useGoNext() !== null && !isNew;
   const saveAndNext = useCallback(() => onSubmit('next'), [onSubmit]);
   useSaveAndNextShortcut(hasNext && !isSubmitting ? saveAndNext : null);
   return (
-    <div className={styles.bar} data-foot-bar>
+    <div ref={bar} className={styles.bar} data-foot-bar>
       {children}
       <Button kind="primary" isBusy={isSubmitting} onClick={() => onSubmit('open')}>
         {translate(isSubmitting ? 'lectern.form.saving' : 'lectern.form.save')}
