@@ -1,3 +1,4 @@
+import { formatDate, formatDatetime, formatDatetimeZoned, formatTime } from '../schemas/writtenTimes';
 import { intlLocale } from './locales';
 
 /**
@@ -12,14 +13,9 @@ export function asRead(options: object, locale: string): object {
 function written(name: string, value: unknown, locale: string): unknown {
   if (typeof value === 'number') return value > 999 || value % 1 !== 0 ? Object.assign(Object(value) as object, { toString: () => value.toLocaleString(locale, { maximumFractionDigits: 20 }) }) : value;
   if (typeof value !== 'string') return value;
+  const said = { value, locale };
   const isMoment = /^(day|from|to)$/.test(name);
-  const say = (at: string, how: Intl.DateTimeFormatOptions): string => new Date(at).toLocaleString(locale, how);
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return say(value, { dateStyle: 'medium', timeStyle: 'short' }) + zoneOf(new Date(value), locale);
-  if (isMoment && /^\d{4}-\d\d-\d\d$/.test(value)) return say(value, { dateStyle: 'medium', timeZone: 'UTC' });
-  return isMoment && /^\d\d:\d\d$/.test(value) ? say(`1970-01-01T${value}Z`, { timeStyle: 'short', timeZone: 'UTC' }) : value;
-}
-
-/** The name of the reader's zone, behind a space; nothing where its clocks are India's. */
-function zoneOf(at: Date, locale: string): string {
-  return at.getTimezoneOffset() === -330 ? '' : ` ${new Intl.DateTimeFormat(locale, { timeZoneName: 'short' }).formatToParts(at).find(({ type }) => type === 'timeZoneName')!.value}`;
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return new Date(value).getTimezoneOffset() === -330 ? formatDatetime(said) : formatDatetimeZoned(said);
+  if (isMoment && /^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(said);
+  return isMoment && /^\d\d:\d\d$/.test(value) ? formatTime(said) : value;
 }

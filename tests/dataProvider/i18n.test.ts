@@ -53,9 +53,13 @@ describe('the languages', () => {
 
   it('names the zone of an instant where the reader’s clocks are not India’s', async () => {
     vi.stubEnv('TZ', 'America/New_York');
-    const { provider, ready } = createI18n({ locale: 'en', isWhole: true });
+    // Formatters are kept, of the clock that the page was opened by.
+    vi.resetModules();
+    const { provider, ready } = (await import('../../src/i18n')).createI18n({ locale: 'en', isWhole: true });
     await ready;
     expect(provider.translate('lectern.problem.busyFrom', { name: 'Talk', day: '2026-11-30T10:15:00.000Z' })).toContain('30 Nov 2026, 5:15 am GMT-5.');
+    // What is no day stays as it is, as in cells.
+    expect(provider.translate('lectern.problem.tooEarly', { day: '2026-13-45' })).toContain('2026-13-45');
     vi.unstubAllEnvs();
   });
 

@@ -1,16 +1,8 @@
 import { dayInIndia } from '../../schemas';
+import { formatDate, once } from '../../schemas/writtenTimes';
 import { groupDigits, marksOf } from './writeNumber';
 
-/** Formatters of `Intl` are slow to make and quick to use: one of each kind a language. */
-const made = new Map<string, unknown>();
-
-function once<T>(key: string, make: () => T): T {
-  const known = made.get(key) as T | undefined;
-  if (known !== undefined) return known;
-  const value = make();
-  made.set(key, value);
-  return value;
-}
+export { formatDate, formatDatetime, formatDatetimeZoned, formatDayOf, formatTime } from '../../schemas/writtenTimes';
 
 /** An amount, always in rupees, in lakhs and crores as India groups, in the marks of the language: ₹1,20,000.00, 1 20 000,00 ₹ in French. */
 export function formatMoney(input: { value: number; locale: string }): string {
@@ -61,45 +53,10 @@ export function formatDuration(input: { minutes: number; locale: string }): stri
   return minutes === 0 ? unit(hours, 'hour') : `${unit(hours, 'hour')} ${unit(minutes, 'minute')}`;
 }
 
-/** A calendar day, `YYYY-MM-DD`, without a time zone. */
-export function formatDate(input: { value: string; locale: string }): string {
-  const date = new Date(`${input.value}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? input.value : dayFormat(input.locale, 'UTC').format(date);
-}
-
 /** The longest that a calendar day is in a language. */
 export function longestDay(locale: string): string {
   const days = Array.from({ length: 12 }, (_, month) => formatDate({ value: `2028-${String(month + 1).padStart(2, '0')}-28`, locale }));
   return days.reduce((longest, day) => (day.length > longest.length ? day : longest));
-}
-
-/** An instant in the reader's own time zone, to the minute. */
-export function formatDatetime(input: { value: string; locale: string }): string {
-  const date = new Date(input.value);
-  if (Number.isNaN(date.getTime())) return input.value;
-  return once(`datetime ${input.locale}`, () => new Intl.DateTimeFormat(input.locale, { dateStyle: 'medium', timeStyle: 'short' })).format(date);
-}
-
-/** The same with the zone it is told in: `31 Jan 2026, 9:30 am IST`. */
-export function formatDatetimeZoned(input: { value: string; locale: string }): string {
-  const { locale, value } = input;
-  const date = new Date(value);
-  if (Number.isNaN(date.getTime())) return value;
-  const zone = once(`zoned ${locale}`, () => new Intl.DateTimeFormat(locale, { timeZoneName: 'short' })).formatToParts(date).find((part) => part.type === 'timeZoneName')?.value;
-  return `${formatDatetime(input)} ${zone ?? ''}`.trim();
-}
-
-/** The day of an instant in the reader's own time zone. */
-export function formatDayOf(input: { value: string; locale: string }): string {
-  const date = new Date(input.value);
-  return Number.isNaN(date.getTime()) ? input.value : dayFormat(input.locale).format(date);
-}
-
-/** `HH:mm` as the language writes it. */
-export function formatTime(input: { value: string; locale: string }): string {
-  const date = new Date(`1970-01-01T${input.value}Z`);
-  if (Number.isNaN(date.getTime())) return input.value;
-  return once(`time ${input.locale}`, () => new Intl.DateTimeFormat(input.locale, { timeStyle: 'short', timeZone: 'UTC' })).format(date);
 }
 
 /**
@@ -205,8 +162,4 @@ function isDayText(value: string): boolean {
 /** Days until a calendar day, by the calendar that says whether it has come; NaN for what is none. */
 function daysUntil(value: string, now: number): number {
   return isDayText(value) ? (Date.parse(value) - Date.parse(dayInIndia(new Date(now).toISOString(), 0))) / MS_OF_DAY : Number.NaN;
-}
-
-function dayFormat(locale: string, timeZone?: string): Intl.DateTimeFormat {
-  return once(`day ${locale} ${timeZone ?? ''}`, () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...(timeZone ? { timeZone } : {}) }));
 }
