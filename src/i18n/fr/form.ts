@@ -8,7 +8,7 @@ export const form: Translated<typeof English.form> = {
   /** Of the institute of a new record. */
   staysWith: 'Ce formulaire reste celui de l’établissement %{name}, pour lequel il a été commencé ; son propre champ permet d’en changer.',
   staysWithout: 'Ce formulaire reste tel qu’il a été commencé ; son propre champ indique le propriétaire.',
-  copyWithout: 'Une copie ne reprend que ces champs. Ce qui se trouve sous l’original y reste : %{names}.',
+  copyWithout: 'Une copie ne reprend que ces champs. Ce qui se trouve sous l’original y reste : %{names}.',
   ownerHint: 'Propriétaire : un établissement ou l’opérateur.',
   readOnly: 'Vous pouvez consulter ces valeurs, mais pas les modifier.',
   saveAndAdd: 'Enregistrer et créer une autre fiche',

@@ -113,7 +113,7 @@ export const imports: Translated<(typeof english)['imports']> = {
   cell: {
     sheetError: 'Le tableur affiche une erreur ici.',
     nothingSo: 'Rien sous « %{name} » ne s’appelle « %{text} ».',
-    elsewhere: 'Cette ligne nomme « %{text} » sous « %{name} », et non l’élément dans lequel vous importez. Videz la cellule, ou importez la ligne là-bas.',
+    elsewhere: 'Cette ligne nomme « %{text} » sous « %{name} », et non l’élément dans lequel vous importez. Videz la cellule, ou importez la ligne là-bas.',
     severalSo: 'Plusieurs sous « %{name} » s’appellent « %{text} ». Choisissez lequel.',
     twice: 'La ligne %{line} de ce fichier dit la même chose.',
     choice: 'Utilisez l’une de ces valeurs : %{choices}.',
