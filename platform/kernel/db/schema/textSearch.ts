@@ -19,12 +19,13 @@ export function textExpressions(table: Table): ReadonlyMap<string, string> {
 }
 
 /**
- * What the search box of one module looks into, where the search column holds texts of other modules besides: what is found tells what
- * stands there, and not everybody who sees the one module sees the other. `null` where the column holds the module's own alone.
+ * What the search box of one module looks into, where the search column holds texts of other modules besides, as it may in what a view
+ * gives, which hands on the column of a table beneath: what is found tells what stands there, and not everybody who sees the one module
+ * sees the other. `null` where the column holds the module's own alone.
  */
 export function ownText({ resource, searched }: Table): { readonly key: string; readonly expression: string } | null {
   const own = searched.filter(({ field }) => field.name in resource.fields);
-  if (own.length === searched.length) return null;
+  if (own.length === searched.length && (resource.source === null || own.length === 0)) return null;
   const texts = own.map((column) => `coalesce(${wordsOf(column)}, '')`);
   return { key: `${resource.name} ${SEARCH_COLUMN}`, expression: `lower(${texts.length > 0 ? texts.join(` || E'\\n' || `) : "''"})` };
 }
