@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ describe.skipIf(!DISK)('a disk without space', () => {
 
   beforeAll(async () => {
     disk = await mkdtemp(join(tmpdir(), 'lectern-disk-'));
-    mount({ folder: disk, size: '256k' });
+    mount({ folder: disk, size: '256k', files: 100 });
     platform = await createTestPlatform({ config: { dataDir: disk } });
     address = await platform.app.listen({ host: '127.0.0.1', port: 0 });
     token = await platform.login('super_admin');
@@ -56,6 +56,17 @@ describe.skipIf(!DISK)('a disk without space', () => {
     expect((await upload(10_000)).status).toBe(201);
   });
 
+  it('that takes no further file at all, however small, is told alike', async () => {
+    const folder = join(disk, 'many');
+    await mkdir(folder);
+    for (let nth = 0; ; nth++) {
+      if (!(await writeFile(join(folder, String(nth)), '').then(() => true, () => false))) break;
+    }
+    expect(await upload(1)).toMatchObject({ status: 503, body: { code: 'NO_SPACE' } });
+    await rm(folder, { recursive: true });
+    expect((await upload(1)).status).toBe(201);
+  });
+
   it('is no platform that is ready, though it reads', async () => {
     expect(await send({ method: 'GET', path: '/readyz' })).toMatchObject({ status: 503, body: { code: 'NO_SPACE' } });
     expect((await platform.call({ method: 'GET', url: '/api/v9/branch', token })).status).toBe(200);
@@ -79,6 +90,6 @@ function mountable(): boolean {
   }
 }
 
-function mount({ folder, size }: { folder: string; size: string }): void {
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'lectern-test', folder]);
+function mount({ folder, size, files }: { folder: string; size: string; files: number }): void {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size},nr_inodes=${files}`, 'lectern-test', folder]);
 }
