@@ -37,6 +37,15 @@ export const AREAS: readonly Area[] = [
     stages: [['tests/fields/readNumber.test.ts', 'tests/schemas/validate.test.ts'], ['tests/schemas/tidy.test.ts', 'tests/fields/formats.test.ts']],
   },
   {
+    name: 'money', sample: 24,
+    files: [
+      'src/schemas/tokenPrice.ts', 'platform/ledger/post.ts', 'platform/ledger/tokens.ts', 'platform/ledger/tokenRate.ts', 'platform/ledger/together.ts', 'platform/ledger/inTurn.ts', 'platform/ledger/lines.ts',
+      'platform/payments/webhook.ts', 'platform/payments/provider/razorpay.ts', 'platform/payments/provider/signature.ts',
+      'platform/features/tokens/order.ts', 'platform/features/tokens/record.ts', 'platform/features/tokens/settle.ts', 'platform/features/tokens/reconcile.ts', 'platform/features/tokens/giveDue.ts', 'platform/features/tokens/first.ts',
+    ],
+    stages: [['tests/schemas/tokenPrice.test.ts'], [`${PLATFORM}/payments/razorpay.test.ts`, 'tests/features/tokens/answers.test.ts'], [`${PLATFORM}/ledger/inTurn.test.ts`, `${PLATFORM}/ledger/ledger.test.ts`]],
+  },
+  {
     name: 'sessions', sample: 30,
     files: [
       'platform/identity/sessions/sessions.ts', 'platform/identity/sessions/actorStore.ts', 'platform/features/profile/ownSessions.ts',
@@ -47,6 +56,6 @@ export const AREAS: readonly Area[] = [
   {
     name: 'uploads', sample: 22,
     files: ['platform/files/issue.ts', 'platform/files/receive.ts', 'platform/files/kinds.ts', 'platform/files/keys.ts', 'platform/files/signature.ts', 'platform/files/serve.ts', 'platform/files/knownFile.ts', 'platform/files/sweep.ts', 'platform/files/folderStore.ts'],
-    stages: [[`${PLATFORM}/uploads.test.ts`], [`${PLATFORM}/sweep.test.ts`, `${PLATFORM}/uploadedPictures.test.ts`]],
+    stages: [[`${PLATFORM}/uploads.test.ts`], [`${PLATFORM}/sweep.test.ts`, `${PLATFORM}/uploadedPictures.test.ts`, `${PLATFORM}/filesMeant.test.ts`, `${PLATFORM}/pictures.test.ts`, 'tests/faults/fullDisk.test.ts']],
   },
 ];

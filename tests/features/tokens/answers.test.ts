@@ -8,6 +8,7 @@ import { deliverDue } from '../../../platform/payments/sandbox/deliver';
 import { sandboxKeys } from '../../../platform/payments/sandbox/keys';
 import { eventBody, type Telling } from '../../../platform/payments/sandbox/pay';
 import { sign } from '../../../platform/payments/provider/signature';
+import { defineResource, f } from '../../../src/schemas';
 import { createTestPlatform, INSTITUTES, type CallResult, type TestPlatform } from '../../platform/support';
 
 const ALL = { scope: { kind: 'all' } } as const;
@@ -123,6 +124,9 @@ describe('AI tokens', () => {
     expect((await tell({ id: 'evt right', paid })).data).toEqual({ outcome: 'before' });
     expect((await tell({ event: 'refund.created', id: 'evt else', paid })).data).toEqual({ outcome: 'ignored' });
     expect(await balance()).toBe(before + 1_500);
+    const { rows } = await platform.context.database.transaction(ALL, (trx) => sql`select event, order_ref, payment_ref, outcome from core.payment_event where id in ('evt little', 'evt right', 'evt else') order by id`.execute(trx));
+    const told = (outcome: string, event = 'payment.captured') => ({ event, order_ref: paid['razorpay_order_id'], payment_ref: paid['razorpay_payment_id'], outcome });
+    expect(rows, 'what was told of which order, for whoever looks into it').toEqual([told('ignored', 'refund.created'), told('mismatch'), told('recorded')]);
   });
 
   it.each(['once', 'doubled', 'reordered', 'delayed'] as const)('come by the sandbox’s messages alone, told %s, though the page is gone', async (telling) => {
@@ -169,6 +173,18 @@ describe('AI tokens', () => {
     // Whoever does all the same gets what was paid for.
     expect((await verify(await pay(unpaid))).data).toEqual({ status: 'success' });
     expect(await balance()).toBe(before + 3_000);
+  });
+
+  it('that nobody pays are looked after more and more seldom, for four days', async () => {
+    const orderId = await order();
+    const minutesLeft = async () => (await platform.context.database.transaction(ALL, (trx) => sql<{ left: number | null }>`select round(extract(epoch from check_at - now()) / 60)::int as left from core.ai_token_order where razorpay_order_id = ${orderId}`.execute(trx))).rows[0]!.left;
+    const waits = [await minutesLeft()];
+    for (let looked = 0; looked < 7; looked++) {
+      await platform.context.database.transaction(ALL, (trx) => sql`update core.ai_token_order set check_at = now() where razorpay_order_id = ${orderId} and check_at is not null`.execute(trx));
+      await reconcileDue(platform.context);
+      waits.push(await minutesLeft());
+    }
+    expect(waits).toEqual([2, 10, 20, 60, 6 * 60, 24 * 60, 3 * 24 * 60, null]);
   });
 
   it('that nobody can be asked about count as not paid after half an hour, too, and are entered once somebody tells', async () => {
@@ -235,6 +251,13 @@ describe('AI tokens', () => {
     expect(await giveDue(platform.context)).toBe(0);
     expect((await platform.call({ method: 'PUT', url: `/api/v9/institute/${INSTITUTES.lapsed}/changePlan`, token: operator, body: { membershipPlanId: plan } })).status).toBe(200);
     expect(await entries()).toEqual([]);
+    const mark = (columns: string) => platform.context.database.transaction(ALL, (trx) => sql`update app.institution set ${sql.raw(columns)} where id = ${INSTITUTES.lapsed}`.execute(trx));
+    for (const [away, back] of [['is_approved = false', 'is_approved = true'], ['deleted_at = now()', 'deleted_at = null']] as const) {
+      await mark(away);
+      expect(await giveDue(platform.context), away).toBe(0);
+      expect(await entries(), away).toEqual([]);
+      await mark(back);
+    }
     expect((await Promise.all([1, 2, 3].map(() => giveDue(platform.context)))).reduce((sum, one) => sum + one, 0)).toBe(1);
     expect(await entries()).toEqual([{ amount: '150000', fresh: true }]);
     expect(await giveDue(platform.context)).toBe(0);
@@ -249,6 +272,7 @@ describe('AI tokens', () => {
     await post('/membership-plan', { subscriptionPlan: 'Growth', billingCycle: 'monthly', price: 2_000, aiToken: 500 });
     await post('/membership-plan', { subscriptionPlan: 'Odd', billingCycle: 'monthly', price: 3_000, aiToken: 333 });
     expect(await promised(), 'nothing is entered before there is a rate').toEqual([['Bare', 0], ['Growth', 0], ['Odd', 0]]);
+    expect(await five.call({ method: 'POST', url: '/api/v9/ai-token/order', token: await five.login('institute'), body: { amount_inr: 1_000, amount_token: 1_500 } })).toMatchObject({ status: 409, body: { reason: 'noTokenRate' } });
     await post('/ai-token/rate', { name: 'Standard', amount_token: 1, amount_inr: 5, startsAt: '2026-01-01T00:00:00.000Z' });
     expect(await promised()).toEqual([['Bare', 0], ['Growth', 100], ['Odd', 66.6]]);
     const growth = (await five.call({ method: 'POST', url: '/api/v9/membership-plan/search', token: operator, body: { query: 'Growth' } })).data['items'] as { id: string; aiToken: number }[];
@@ -269,6 +293,12 @@ describe('AI tokens', () => {
     await away.call({ method: 'POST', url: '/api/v9/ai-token/rate', token: await away.login('super_admin'), body: { name: 'Standard', amount_token: 3, amount_inr: 2, startsAt: '2026-01-01T00:00:00.000Z' } });
     expect(await away.call({ method: 'POST', url: '/api/v9/ai-token/order', token: await away.login('institute'), body: { amount_inr: 1_000, amount_token: 1_500 } })).toMatchObject({ status: 503, body: { reason: 'checkoutUnreachable' } });
     await away.close();
+  });
+
+  it('come from no membership where there are none: a platform of other modules goes on without', async () => {
+    const other = await createTestPlatform({ declarations: [defineResource({ name: 'crate', tenant: 'platform', fields: { label: f.text() } })] });
+    expect(await giveDue(other.context)).toBe(0);
+    await other.close();
   });
 
   it('leave books that are proven, and equal to those of the sandbox', async () => {
