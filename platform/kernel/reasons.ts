@@ -30,6 +30,8 @@ export const PEOPLES_REASONS = {
   awaitingApproval: { code: 'INACTIVE', message: 'Your institute is waiting for approval. You get a mail once it is approved; then you can sign in.' },
   instituteDeleted: { code: 'INACTIVE', message: 'Your institute has been deleted. Until it is removed for good, whoever runs the platform can restore it.' },
   instituteSuspended: { code: 'INACTIVE', message: 'Your institute is suspended at present. Its support can tell you why.' },
+  instituteClosed: { code: 'INACTIVE', message: 'Your institute is closed at present. Its support can tell you why.' },
+  instituteNotOpen: { code: 'TRANSITION_REFUSED', message: '“%{name}” is not open: it was not approved yet, or was suspended or deactivated. Nobody of it can sign in, so nobody is invited and no link is sent. Open it first.' },
   instituteShut: { code: 'SIGNED_OUT', message: 'Your institute is suspended or closed at present, and its people were signed out. Sign in to read whom you can ask.' },
   linkUnknown: { code: 'WRONG_LINK', message: 'This link is not valid. Open the newest message once more, and make sure that the whole address was taken over.' },
   linkUsed: { code: 'WRONG_LINK', message: 'This link was used already. Sign in with the password that was set then, or choose “Forgot password?”.' },

@@ -33,9 +33,9 @@ export function signInMessage(error: unknown): SignInMessage {
 }
 
 /** Why an institute's people may not sign in at present. */
-export type Standing = 'awaiting' | 'suspended' | 'deleted';
+export type Standing = 'awaiting' | 'suspended' | 'closed' | 'deleted';
 
-const STANDINGS: Readonly<Record<string, Standing>> = { awaitingApproval: 'awaiting', instituteSuspended: 'suspended', instituteDeleted: 'deleted' };
+const STANDINGS: Readonly<Record<string, Standing>> = { awaitingApproval: 'awaiting', instituteSuspended: 'suspended', instituteClosed: 'closed', instituteDeleted: 'deleted' };
 
 /** What is said of an institute that may not sign in at present, for a page of its own; `null` for every other refusal. */
 export function standingOf(error: unknown): { readonly standing: Standing; readonly institute: string; readonly contact: string } | null {

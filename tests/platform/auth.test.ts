@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect(await signIn('student')).toMatchObject({ status: 403, body: { code: 'NO_CONSOLE', message: expect.stringContaining('Learners') } });
   });
 
-  it('says of an institute that waits for approval, or is suspended, that it is so, to who knows the password alone', async () => {
+  it('says of an institute that waits for approval, is suspended or closed, that it is so, to who knows the password alone', async () => {
     const set = (statement: string): Promise<unknown> => platform.context.database.transaction(all, (trx) => sql.raw(`update app.institution set ${statement} where id = '${INSTITUTES.south}'`).execute(trx));
     await set('is_approved = false, is_active = false');
     expect(await signIn('institute2')).toMatchObject({ status: 403, body: { code: 'INACTIVE', reason: 'awaitingApproval', institute: 'Institute south', supportContact: platform.context.config.supportContact } });
@@ -79,9 +79,8 @@ describe('signing in', () => {
     await set('is_approved = true, is_active = true, is_suspended = true');
     expect(await signIn('institute2')).toMatchObject({ status: 403, body: { reason: 'instituteSuspended' } });
     await set('is_active = false, is_suspended = false');
-    const closed = await signIn('institute2');
-    expect(closed).toMatchObject({ status: 403, body: { code: 'INACTIVE' } });
-    expect(closed.body['reason']).toBeUndefined();
+    expect(await signIn('institute2')).toMatchObject({ status: 403, body: { code: 'INACTIVE', reason: 'instituteClosed', institute: 'Institute south' } });
+    expect((await signIn('institute2', 'not-the-password')).body['reason']).toBeUndefined();
     await set('is_active = true');
   });
 

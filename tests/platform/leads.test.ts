@@ -57,3 +57,21 @@ it('an address of somebody else is refused at the question, and nothing is chang
   expect(await convert(id, 'nobody@people.example', '0198ffff-0000-7000-8000-00000000dead')).toMatchObject({ status: 422, body: { errors: { institutionId: expect.any(String) } } });
   expect((await call('GET', `/lead/${id}`)).data).toMatchObject({ status: 'contacted', learnerId: null });
 });
+
+it('nobody is invited to an institute whose people cannot sign in, by whatever makes or invites a person', async () => {
+  const set = async (action: string): Promise<void> => expect((await call('PUT', `/institute/${INSTITUTES.south}/${action}`)).status).toBe(200);
+  const waiting = await call('POST', '/user', { name: 'Gita Nair', emailId: 'gita@people.example', role: 'faculty', instituteId: INSTITUTES.south });
+  expect(waiting.status, JSON.stringify(waiting.body)).toBe(201);
+  const refused = { status: 409, body: { code: 'TRANSITION_REFUSED', reason: 'instituteNotOpen', params: { name: 'Institute south' } } };
+  for (const action of ['suspendInstitute', 'deactivateInstitute']) {
+    await set(action);
+    const id = await lead({ phoneNumber: '+91 98470 77771' });
+    expect(await convert(id, 'farid@people.example', INSTITUTES.south)).toMatchObject(refused);
+    expect((await call('GET', `/lead/${id}`)).data).toMatchObject({ status: 'contacted', learnerId: null });
+    for (const module of ['user', 'student']) expect(await call('POST', `/${module}`, { name: 'Farid Khan', emailId: 'farid@people.example', ...(module === 'user' && { role: 'faculty' }), instituteId: INSTITUTES.south }), module).toMatchObject(refused);
+    expect(await call('PUT', `/user/${String(waiting.data['id'])}/invite`)).toMatchObject(refused);
+    expect((await call('POST', '/user/search', { query: 'farid@people.example' })).data['total']).toBe(0);
+    await set('approveInstitute');
+  }
+  expect((await convert(await lead({ phoneNumber: '+91 98470 77772' }), 'farid@people.example', INSTITUTES.south)).status).toBe(200);
+});

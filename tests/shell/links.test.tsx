@@ -9,7 +9,7 @@ useSignedOutPages();
 const info = { purpose: 'invite', userId: 'u1', name: 'Asha', email: 'asha@kochi.example', instituteName: 'Kochi Academy', sentBy: 'Meera', hasConsole: true };
 
 describe('an institute that is not open', () => {
-  it.each([['awaitingApproval', 'Awaiting approval', /We review the registration/], ['instituteSuspended', 'Suspended for now', /All data stays/], ['instituteDeleted', 'Deleted', /can be restored with all its data/]])('(%s) gets a calm page: what happens next, and whom to ask', async (reason, title, next) => {
+  it.each([['awaitingApproval', 'Awaiting approval', /We review the registration/], ['instituteSuspended', 'Suspended for now', /All data stays/], ['instituteClosed', 'Closed for now', /All data stays/], ['instituteDeleted', 'Deleted', /can be restored with all its data/]])('(%s) gets a calm page: what happens next, and whom to ask', async (reason, title, next) => {
     server.reply = () => ({ status: 403, body: { httpcode: 403, code: 'INACTIVE', reason, institute: 'Kochi Academy', supportContact: 'help@lectern.example', message: 'x' } });
     open('/auth/login');
     await userEvent.type(await screen.findByLabelText('E-mail or phone number'), 'head@kochi.example');

@@ -6,7 +6,7 @@ import { supportContactFor } from './supportContact';
 
 /**
  * Why somebody whose name and password are right may not sign in at present. Of an institute that waits for approval, was
- * suspended or deleted, it says that, and its name; of everything else that the account is not active. All name the support.
+ * suspended, closed or deleted, it says that, and its name; of everything else that the account is not active. All name the support.
  */
 export async function whyNot({ context, person }: { readonly context: PlatformContext; readonly person: Person }): Promise<PlatformError> {
   const supportContact = await supportContactFor({ context, person });
@@ -17,5 +17,5 @@ export async function whyNot({ context, person }: { readonly context: PlatformCo
     declared(trx).selectFrom('app.institution').select(['is_approved', 'is_suspended', 'deleted_at']).where('id', '=', institute.id).executeTakeFirst());
   if (found && found.deleted_at !== null) return failure({ reason: 'instituteDeleted', details });
   if (found && !found.is_approved) return failure({ reason: 'awaitingApproval', details });
-  return found?.is_suspended ? failure({ reason: 'instituteSuspended', details }) : failure({ code: 'INACTIVE', details });
+  return failure({ reason: found?.is_suspended ? 'instituteSuspended' : 'instituteClosed', details });
 }

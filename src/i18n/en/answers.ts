@@ -36,6 +36,8 @@ export const reason = {
   profileAbove: 'Somebody with this access profile has all your rights and more. Ask somebody who has those rights.',
   awaitingApproval: 'Your institute is waiting for approval. You get a mail once it is approved; then you can sign in.',
   instituteSuspended: 'Your institute is suspended at present. Its support can tell you why.',
+  instituteClosed: 'Your institute is closed at present. Its support can tell you why.',
+  instituteNotOpen: '“%{name}” is not open: it was not approved yet, or was suspended or deactivated. Nobody of it can sign in, so nobody is invited and no link is sent. Open it first.',
   instituteShut: 'Your institute is suspended or closed at present, and its people were signed out. Sign in to read whom you can ask.',
   instituteDeleted: 'Your institute has been deleted. Until it is removed for good, whoever runs the platform can restore it.',
   linkUnknown: 'This link is not valid. Open the latest message again, and make sure the whole address was copied.',

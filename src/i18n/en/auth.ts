@@ -75,6 +75,13 @@ export const auth = {
       later: 'Once it is open again, a mail goes to those who run it.',
       ask: 'To find out why, write to %{contact}.',
     },
+    closed: {
+      title: 'Closed for now',
+      text: 'Your password is right, but %{name} is closed, so none of its people can sign in.',
+      next: 'All data stays as it is.',
+      later: 'Once it is open again, a mail goes to those who run it.',
+      ask: 'To find out why, write to %{contact}.',
+    },
     deleted: {
       title: 'Deleted',
       text: 'Your password is right, but %{name} has been deleted, so none of its people can sign in.',

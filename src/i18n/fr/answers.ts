@@ -39,6 +39,8 @@ export const reason: Translated<typeof English.reason> = {
   profileAbove: 'Une personne ayant ce profil d’accès a tous vos droits et d’autres encore. Adressez-vous à quelqu’un qui les a aussi.',
   awaitingApproval: 'Votre établissement est en attente d’approbation. Vous recevrez un e-mail dès qu’il sera approuvé ; vous pourrez alors vous connecter.',
   instituteSuspended: 'Votre établissement est actuellement suspendu. Son assistance peut vous dire pourquoi.',
+  instituteClosed: 'Votre établissement est actuellement fermé. Son assistance peut vous dire pourquoi.',
+  instituteNotOpen: '« %{name} » n’est pas ouvert : cet établissement n’est pas encore approuvé, ou il a été suspendu ou désactivé. Personne ne peut s’y connecter ; aucune invitation ni aucun lien n’est donc envoyé. Ouvrez-le d’abord.',
   instituteShut: 'Votre établissement est actuellement suspendu ou fermé, et ses membres ont été déconnectés. Connectez-vous pour savoir à qui vous adresser.',
   instituteDeleted: 'Votre établissement a été supprimé. Jusqu’à sa suppression définitive, l’opérateur de la plateforme peut le restaurer.',
   linkUnknown: 'Ce lien n’est pas valable. Rouvrez le message le plus récent et vérifiez que l’adresse est complète.',

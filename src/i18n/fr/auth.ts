@@ -78,6 +78,13 @@ export const auth: Translated<typeof English> = {
       later: 'Dès la réouverture, ses responsables en seront avertis par e-mail.',
       ask: 'Pour en connaître la raison, écrivez à %{contact}.',
     },
+    closed: {
+      title: 'Fermé pour le moment',
+      text: 'Votre mot de passe est correct, mais l’établissement %{name} est fermé : personne ne peut s’y connecter.',
+      next: 'Toutes les données sont conservées.',
+      later: 'Dès la réouverture, ses responsables en seront avertis par e-mail.',
+      ask: 'Pour en connaître la raison, écrivez à %{contact}.',
+    },
     deleted: {
       title: 'Supprimé',
       text: 'Votre mot de passe est correct, mais l’établissement %{name} a été supprimé : personne ne peut s’y connecter.',

@@ -39,6 +39,8 @@ export const reason: Translated<typeof English.reason> = {
   profileAbove: '使用此权限方案的某人拥有您的全部权限以及更多权限。请联系拥有这些权限的人员。',
   awaitingApproval: '您的机构正在等待批准。批准后您会收到邮件，届时即可登录。',
   instituteSuspended: '您的机构目前已被暂停。如需了解原因，请联系支持人员。',
+  instituteClosed: '您的机构目前已关闭。如需了解原因，请联系支持人员。',
+  instituteNotOpen: '“%{name}”未开放：尚未批准，或已被暂停或停用。其成员无法登录，因此不会发送邀请或链接。请先批准或重新开放该机构。',
   instituteShut: '您的机构目前已被暂停或关闭，其成员均已退出登录。请登录查看可以联系谁。',
   instituteDeleted: '您的机构已被删除。在彻底删除之前，平台运营方可以将其恢复。',
   linkUnknown: '此链接无效。请打开最新收到的消息，并确认完整复制了链接。',

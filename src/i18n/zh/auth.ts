@@ -78,6 +78,13 @@ export const auth: Translated<typeof english> = {
       later: '重新开放后，我们会向机构负责人发送邮件。',
       ask: '如需了解原因，请联系 %{contact}。',
     },
+    closed: {
+      title: '目前已关闭',
+      text: '密码正确，但 %{name} 已关闭，其成员均无法登录。',
+      next: '所有数据都会保留。',
+      later: '重新开放后，我们会向机构负责人发送邮件。',
+      ask: '如需了解原因，请联系 %{contact}。',
+    },
     deleted: {
       title: '已删除',
       text: '密码正确，但 %{name} 已被删除，其成员均无法登录。',
