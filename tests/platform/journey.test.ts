@@ -76,6 +76,15 @@ describe('the journey of learners', () => {
     });
   });
 
+  it('finds what is of a kind by an index, which does not hold the first event of each learner', async () => {
+    await platform.context.database.transaction({ scope: ALL }, async (trx) => {
+      await sql`set local enable_seqscan = off`.execute(trx);
+      const planOf = async (kinds: readonly string[]) => JSON.stringify((await sql`explain select id from core.learner_event where kind = any(${kinds}::text[])`.execute(trx)).rows);
+      expect(await planOf(['asked', 'paid'])).toContain('learner_event_kind');
+      expect(await planOf(['registered'])).not.toContain('learner_event_kind');
+    });
+  });
+
   it('is shown to an institute of its own learners alone, and to nobody without the key', async () => {
     const items = (await call('/report/user-journey/search', { size: 100 }, 200))['items'] as { instituteId?: string }[];
     expect(items.length).toBeGreaterThan(20);
