@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { sharedBuffers, stopCluster } from '../../platform/kernel/db/embedded/cluster';
+import { logSize, sharedBuffers, stopCluster } from '../../platform/kernel/db/embedded/cluster';
 import { isAlive, isPostgresOf } from '../../platform/kernel/db/embedded/processes';
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-own-'));
@@ -38,6 +38,7 @@ it.runIf(process.platform === 'linux')('a stop ends the database of its folder a
   expect(isAlive(own)).toBe(false);
 });
 
-it.each([[1, 64], [4, 256], [8, 512], [24, 1024], [512, 1024]])('on a machine with %i GB the database takes %i MB for its pages', (gigabytes, megabytes) => {
-  expect(sharedBuffers(gigabytes * 2 ** 30)).toBe(megabytes);
+it.each([[1, 64, 2048], [4, 256, 2048], [8, 512, 2048], [12, 768, 3072], [24, 1024, 4096], [512, 1024, 4096]])('on a machine with %i GB the database takes %i MB for its pages, and %i MB of log between checkpoints', (gigabytes, pages, log) => {
+  expect(sharedBuffers(gigabytes * 2 ** 30)).toBe(pages);
+  expect(logSize(gigabytes * 2 ** 30)).toBe(log);
 });

@@ -74,13 +74,16 @@ const MB = 2 ** 20;
 export const sharedBuffers = (memory: number): number => Math.min(1024, Math.max(64, Math.floor(memory / 16 / MB)));
 
 /**
- * No TCP: only this machine's user reaches the socket. A page is written to the log whole when it is first changed after a checkpoint, and a
- * new row changes a page of each index: with few checkpoints that is seldom.
+ * Of the log between two checkpoints: four times the pages in memory, which is what a crash leaves to be put back through them. A page is written to the
+ * log whole when it is first changed after a checkpoint, and a new row changes a page of each index: with few checkpoints that is seldom. In MB.
  */
+export const logSize = (memory: number): number => Math.max(2048, 4 * sharedBuffers(memory));
+
+/** No TCP: only this machine's user reaches the socket. */
 const SETTINGS = {
   listen_addresses: '', unix_socket_permissions: '0700', max_connections: '60', shared_buffers: `${sharedBuffers(totalmem())}MB`, work_mem: '8MB',
   maintenance_work_mem: '64MB', effective_cache_size: '1GB', random_page_cost: '1.1', jit: 'off', io_method: 'sync',
-  wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '2GB', max_worker_processes: '2', max_logical_replication_workers: '0', max_parallel_workers_per_gather: '0',
+  wal_level: 'minimal', max_wal_senders: '0', max_wal_size: `${logSize(totalmem())}MB`, max_worker_processes: '2', max_logical_replication_workers: '0', max_parallel_workers_per_gather: '0',
   autovacuum_max_workers: '1', timezone: 'UTC', log_timezone: 'UTC', log_min_messages: 'warning',
 };
 
