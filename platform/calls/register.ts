@@ -28,7 +28,7 @@ export function registerAnswers({ app, context, answers }: { readonly app: Fasti
       url: callAddress(call).replace(/\{(\w+)\}/g, ':$1'),
       bodyLimit: bodyBytesOf(fieldsOf(call.body ?? {})),
       ...(call.perMinute !== undefined && { onRequest: call.perMinute === 'attempts' ? app.attempts : perMinute({ app, max: call.perMinute }) }),
-      config: { public: call.gate === 'public', withoutPlan: call.withoutPlan ?? false, changesLook: call.changesLook ?? false, reading: call.reading ?? false },
+      config: { public: call.gate === 'public', withoutPlan: call.withoutPlan ?? false, changesLook: call.changesLook ?? false, reading: call.reading ?? false, admits: ({ actor }) => authorize({ ...call, actor }) },
       handler: async (request, reply) => {
         const { actor, id: requestId, ip: address, headers } = request;
         authorize({ ...call, actor });

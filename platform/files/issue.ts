@@ -8,7 +8,7 @@ import { refuseProblems } from '../kernel/http/problems';
 import { fileStoreOf } from './fileStore';
 import { addressesOf, blocksOf, expiryOf, type IssuedUpload } from './issued';
 import { extensionOf, makeKey } from './keys';
-import { allowedExtensions, classOf, fieldsOfKind, maxBytesFor, servedType, type FileClass, type KindRule } from './kinds';
+import { allowedExtensions, classOf, fieldsOfKind, kindRule, maxBytesFor, servedType, type FileClass, type KindRule } from './kinds';
 import { requireRoom } from './quota';
 import { renewUpload } from './renew';
 import type { UploadGrant } from './signature';
@@ -27,7 +27,7 @@ export interface IssueInput {
  *   without room, NOT_FOUND for an address that cannot go on, or TOO_MANY_REQUESTS
  */
 export async function issueUpload({ context, actor, rule, body }: IssueInput): Promise<IssuedUpload> {
-  if (!mayUpload({ context, actor, kind: rule.kind })) throw failure({ code: 'FORBIDDEN' });
+  admitUpload({ context, actor, kind: rule.kind });
   const request = readRequest(body);
   if (request.filePublicUrl) return renewUpload({ context, store: fileStoreOf(context), actor, rule, filePublicUrl: request.filePublicUrl });
   const file = checkedFile({ context, rule, request });
@@ -108,6 +108,12 @@ async function refuseTooMany({ trx, actorId }: { trx: Transaction<AnyTables>; ac
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
     select 1 from core.upload where actor_id = ${actorId} and issued_at > now() - interval '1 hour' limit ${UPLOADS_AN_HOUR}) c`.execute(trx);
   if (rows[0]!.count >= UPLOADS_AN_HOUR) throw failure({ code: 'TOO_MANY_REQUESTS', headers: { 'retry-after': '600' } });
+}
+
+/** @throws FORBIDDEN for who may upload nothing of this kind */
+export function admitUpload({ context, actor, kind }: { readonly context: Pick<PlatformContext, 'loader'>; readonly actor: RequestActor; readonly kind: string }): void {
+  const rule = kindRule(kind);
+  if (!rule || !mayUpload({ context, actor, kind: rule.kind })) throw failure({ code: 'FORBIDDEN' });
 }
 
 /** Whether somebody may write a field of this kind in any module. Everybody may have a picture of their own. */

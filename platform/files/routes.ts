@@ -5,7 +5,7 @@ import type { PlatformContext } from '../kernel/context';
 import { failure } from '../kernel/errors';
 import { contextOf } from '../kernel/http/idempotency';
 import { fileStoreOf, type FileStore } from './fileStore';
-import { issueUpload } from './issue';
+import { admitUpload, issueUpload } from './issue';
 import { RECEIVE_PATH } from './issued';
 import { FILES_PATH } from './keys';
 import { kindRule } from './kinds';
@@ -22,7 +22,7 @@ export function registerUploadRoutes(app: FastifyInstance, context: PlatformCont
   const store = fileStoreOf(context);
   app.addHook('onReady', () => store.clean());
   for (const path of ['/api/v9/uploads/:kind', '/api/v9/fileUpload/:kind']) {
-    app.post<{ Params: { kind: string } }>(path, (request) => answerIssue({ context, request }));
+    app.post<{ Params: { kind: string } }>(path, { config: { admits: ({ actor, request }) => admitUpload({ context, actor, kind: (request.params as { readonly kind: string }).kind }) } }, (request) => answerIssue({ context, request }));
   }
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],

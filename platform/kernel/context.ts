@@ -32,6 +32,8 @@ declare module 'fastify' {
     actor: RequestActor | null;
   }
   interface FastifyContextConfig {
+    /** Whether somebody may make the call at all, as its handler asks first. A kept reply is sent again to nobody else. @throws FORBIDDEN */
+    readonly admits?: (asked: { readonly actor: RequestActor; readonly request: FastifyRequest }) => void;
     /** Open to callers who are not signed in. @default false */
     readonly public?: boolean;
     /** Open to whoever has an address that was signed for them, or needs no database: a file takes its time. @default false */

@@ -8,15 +8,18 @@ import { failure } from '../kernel/errors';
 import { KEPT_DAYS } from '../kernel/keptDays';
 import type { Operation, Values } from './operation';
 
+/** Who asks, of what. */
+type Asked = Pick<Operation, 'actor' | 'resource'>;
+
 /** @throws FORBIDDEN unless the actor holds the right over the module. */
-export function authorize({ actor, resource }: Operation, right: Right): void {
+export function authorize({ actor, resource }: Asked, right: Right): void {
   if (!holdsRight(actor, resource, right)) throw failure({ code: 'FORBIDDEN' });
   const isNewTenant = right === 'create' && resource.tenant === 'self';
   if (isNewTenant && !isAcrossInstitutes(actor)) throw failure({ code: 'FORBIDDEN' });
 }
 
 /** @throws FORBIDDEN unless the actor holds the right over the module, or over rows of their own. Which this row is, `authorizeRow` asks. */
-export function authorizeSome({ actor, resource }: Operation, right: 'update' | 'delete'): void {
+export function authorizeSome({ actor, resource }: Asked, right: 'update' | 'delete'): void {
   if (!holdsSome(actor, resource, right)) throw failure({ code: 'FORBIDDEN' });
 }
 
@@ -26,8 +29,20 @@ export function authorizeRow({ actor, resource, asking }: Operation, right: 'upd
 }
 
 /** @throws FORBIDDEN unless the actor may run the action at all. */
-export function authorizeAction({ actor, resource }: Operation, action: Pick<Action, 'right' | 'roles'>): void {
+export function authorizeAction({ actor, resource }: Asked, action: Pick<Action, 'right' | 'roles'>): void {
   if (!mayRun(actor, resource, action)) throw failure({ code: 'FORBIDDEN' });
+}
+
+/** @throws FORBIDDEN unless the actor may delete at all, by the lifecycle's action for it where there is one. */
+export function authorizeRemoval({ actor, resource }: Asked): void {
+  authorizeSome({ actor, resource }, 'delete');
+  const action = deletingAction(resource);
+  if (action) authorizeAction({ actor, resource }, action);
+}
+
+/** The action that a deletion is, where the lifecycle has one. */
+export function deletingAction({ lifecycle }: Pick<Resource, 'lifecycle'>): Action | null {
+  return Object.values(lifecycle?.actions ?? {}).find((one) => one.call.by === 'delete') ?? null;
 }
 
 /**

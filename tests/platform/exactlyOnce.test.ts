@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { registerIdempotency } from '../../platform/kernel/http/idempotency';
 import { programAt } from '../support/programs';
-import { createTestPlatform, INSTITUTES, type TestPlatform } from './support';
+import type { Access } from '../../src/schemas';
+import { accountId, createTestPlatform, grantTo, INSTITUTES, type ACCOUNTS, type TestPlatform } from './support';
 
 /** What is asked for under an `Idempotency-Key` takes effect once, whatever happens to the node that was asked. */
 describe('a request under a key', () => {
@@ -152,6 +153,62 @@ describe('a request under a key', () => {
     for (let index = 0; index < 20; index++) expect(await effectsOf(`many-${index}`)).toEqual({ records: 1, audited: 1 });
   });
 
+  describe('whose maker may not make it any more', () => {
+    const rights = (who: keyof typeof ACCOUNTS, access: Access) => grantTo({ context: platform.context, userId: accountId(who), access });
+    type Ask = { readonly method: 'POST' | 'PUT' | 'DELETE'; readonly url: string; readonly body?: object };
+    const ask = async (who: keyof typeof ACCOUNTS, { method, url, body }: Ask, key: string) => platform.call({ method, url: `/api/v9${url}`, token: await platform.login(who), ...(body && { body }), headers: { 'idempotency-key': key } });
+
+    it('is refused, and sent again to who may make it still', async () => {
+      const all: Access = { branch: ['create', 'read', 'update', 'delete'] };
+      await rights('sub_admin', all);
+      const made = String((await ask('sub_admin', { method: 'POST', url: '/branch', body: { name: 'To change', city: 'Kochi' } }, 'own-first')).data['id']);
+      const calls: readonly [Ask, Access][] = [
+        [{ method: 'POST', url: '/branch', body: { name: 'Own', city: 'Kochi' } }, { branch: ['read', 'update', 'delete'] }],
+        [{ method: 'PUT', url: `/branch/${made}`, body: { city: 'Pune' } }, { branch: ['create', 'read', 'delete'] }],
+        [{ method: 'DELETE', url: `/branch/${made}` }, { branch: ['create', 'read', 'update'] }],
+        [{ method: 'PUT', url: `/branch/${made}/unDelete`, body: {} }, { branch: ['create', 'read', 'update'] }],
+      ];
+      for (const [call, less] of calls) {
+        const key = `taken ${call.method} ${call.url}`;
+        await rights('sub_admin', all);
+        const first = await ask('sub_admin', call, key);
+        expect([200, 201], JSON.stringify(first.body)).toContain(first.status);
+        await rights('sub_admin', less);
+        const refused = await ask('sub_admin', call, key);
+        expect(refused, key).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+        expect(refused.headers).not.toHaveProperty('idempotent-replayed');
+        await rights('sub_admin', all);
+        expect(await ask('sub_admin', call, key), key).toMatchObject({ status: first.status, body: first.body, headers: { 'idempotent-replayed': 'true' } });
+      }
+    });
+
+    it('is refused to who sees its institute no longer, or has another role', async () => {
+      const become = (set: string) => platform.context.database.transaction(all, (trx) => sql.raw(`update app."user" set ${set} where id = '${accountId('admin')}'`).execute(trx));
+      const call: Ask = { method: 'POST', url: '/branch', body: { name: 'Of the south', city: 'Kochi', instituteId: INSTITUTES.south } };
+      const first = await ask('admin', call, 'reach');
+      expect(first.status).toBe(201);
+      await become('allow_all_institutes = false');
+      expect(await ask('admin', call, 'reach')).toMatchObject({ status: 403 });
+      await become(`allow_all_institutes = true, role = 'sub_admin'`);
+      expect(await ask('admin', call, 'reach')).toMatchObject({ status: 403 });
+      await become(`role = 'admin'`);
+      expect(await ask('admin', call, 'reach')).toMatchObject({ status: 201, body: first.body, headers: { 'idempotent-replayed': 'true' } });
+    });
+
+    it('is refused for uploads and the calls of rooms, too', async () => {
+      const calls: readonly [Ask, Access, Access][] = [
+        [{ method: 'POST', url: '/uploads/banner', body: { fileName: 'a.png', fileSize: 100 } }, { banner: ['create', 'read'] }, { banner: ['read'] }],
+        [{ method: 'POST', url: `/modules/${accountId('student')}`, body: { access: {} } }, { user: ['read', 'update'] }, { user: ['read'] }],
+      ];
+      for (const [call, more, less] of calls) {
+        await rights('sub_admin', more);
+        expect(await ask('sub_admin', call, call.url), call.url).toMatchObject({ status: 200 });
+        await rights('sub_admin', less);
+        expect(await ask('sub_admin', call, call.url), call.url).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+      }
+    });
+  });
+
   it('that only reads is answered anew', async () => {
     const search = () => platform.call({ method: 'POST', url: '/api/v9/branch/search', token, body: { size: 1 }, headers: { 'idempotency-key': 'reads' } });
     const before = (await search()).data['total'];
@@ -174,6 +231,7 @@ describe('a request under a key', () => {
     });
     registerIdempotency(app, platform.context);
     app.post('/past', async () => ({ done: true }));
+    expect(() => app.post('/api/open', async () => ({ done: true }))).toThrow('has to say whom it admits');
     const reply = await app.inject({ method: 'POST', url: '/past', headers: { 'idempotency-key': 'past' } });
     expect(reply.statusCode).toBeGreaterThanOrEqual(500);
     await app.close();

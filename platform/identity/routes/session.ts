@@ -27,7 +27,7 @@ export function registerSessionRoutes(app: FastifyInstance, parts: SignInParts):
     return ok({ items, total: items.length, page: 0, size: moduleKeys(context.loader).length });
   });
   app.get(`${BASE}/user/refresh-login`, own, async (request) => ok({ token: await renew({ parts, request }) }));
-  app.post(`${BASE}/user/logout`, own, async (request) => {
+  app.post(`${BASE}/user/logout`, { config: { ...own.config, admits: () => undefined } }, async (request) => {
     const { actor, person } = bearer(request);
     await contextOf({ request, context }).database.transaction({ scope: { kind: 'all' } }, async (trx) => {
       await endSession({ trx, userId: actor.id, sessionId: actor.sessionId });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { sql } from 'kysely';
+import { isAcrossInstitutes } from '../../../src/schemas';
 import type { PlatformContext, RequestActor } from '../context';
 import type { HeldTransaction } from '../db/held';
 import type { Trx } from '../db/scope';
@@ -15,7 +16,7 @@ declare module 'fastify' {
 
 /** A request that is to take effect once. */
 interface KeyedRequest {
-  readonly actorId: string;
+  readonly actor: RequestActor;
   readonly key: string;
   readonly hash: Buffer;
   /** Opened by the first transaction of the call: until then no connection is held, however long it takes. */
@@ -34,17 +35,21 @@ interface KeyedRequest {
  * That transaction begins with the first one of the call: what is done before, the hashing of a password above all, holds
  * no connection.
  *
+ * A stored reply is sent to who may still make the call, with the role and over the institutes it was made with: the session the gate
+ * has asked for, the right says the route (`admits`).
+ *
  * Calls whose replies hold tokens are left out, and with them all that is open to everybody: sign-in is among it.
  */
 export function registerIdempotency(app: FastifyInstance, context: PlatformContext): void {
   app.decorateRequest('keyed', null);
+  app.addHook('onRoute', refuseOpen);
   app.addHook('preHandler', async (request, reply) => {
     const key = request.headers['idempotency-key'];
     if (!WRITES.has(request.method) || key === undefined || !request.actor || isLeftOut(request)) return;
     if (typeof key !== 'string' || key.length === 0 || key.length > KEY_MAX_LENGTH) {
       throw failure({ reason: 'keyLength', params: { most: KEY_MAX_LENGTH } });
     }
-    return claim({ context, request, reply, key: keyOf(request.actor, key), actorId: request.actor.id });
+    return claim({ context, request, reply, key: keyOf(request.actor, key), actor: request.actor });
   });
   app.addHook('onSend', async (request, reply, payload) => {
     const { keyed } = request;
@@ -69,8 +74,24 @@ export function contextOf({ request, context }: { readonly request: Pick<Fastify
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const KEY_MAX_LENGTH = 255;
 
-function isLeftOut({ routeOptions: { config } }: FastifyRequest): boolean {
-  return config.withToken === true || config.public === true || config.reading === true;
+function isLeftOut({ routeOptions: { config } }: { readonly routeOptions: Pick<RouteOptions, 'config'> }): boolean {
+  return config?.withToken === true || config?.public === true || config?.reading === true;
+}
+
+/** @throws Error for a call whose reply would be sent again to whoever asks */
+function refuseOpen(routeOptions: RouteOptions): void {
+  const isKept = [routeOptions.method].flat().some((method) => WRITES.has(method)) && routeOptions.url.startsWith('/api/') && !isLeftOut({ routeOptions });
+  if (isKept && !routeOptions.config?.admits) throw new Error(`${routeOptions.url} keeps its replies: its config has to say whom it admits.`);
+}
+
+/** What decides, beside rights, what a reply shows: the role, and whether every institute's records are seen. */
+function standingOf(actor: RequestActor): string {
+  return isAcrossInstitutes(actor) ? `${actor.role} all` : actor.role;
+}
+
+/** @throws FORBIDDEN for whom what was shown is not shown any more */
+function refuseFallen({ standing }: Stored, actor: RequestActor): void {
+  if (standing !== null && standing !== actor.role && standing !== standingOf(actor)) throw failure({ code: 'FORBIDDEN' });
 }
 
 /** What was done in one institute's place is not sent again in another's, nor in one's own: the word before says which. */
@@ -85,15 +106,19 @@ interface Stored {
   status: number;
   body: string;
   headers: Record<string, string> | null;
+  /** `null` of one that a version before has kept. */
+  standing: string | null;
 }
 
-async function claim({ context, request, reply, key, actorId }: { context: PlatformContext; request: FastifyRequest; reply: FastifyReply; key: string; actorId: string }): Promise<FastifyReply | undefined> {
+async function claim({ context, request, reply, key, actor }: { context: PlatformContext; request: FastifyRequest; reply: FastifyReply; key: string; actor: RequestActor }): Promise<FastifyReply | undefined> {
   const hash = createHash('sha256').update(`${request.method === 'POST' ? '' : `${request.method} `}${request.url}\n${JSON.stringify(request.body ?? null)}`).digest();
-  const stored = await context.database.transaction({ ...ALL, readOnly: true }, (trx) => lookUp({ trx, actorId, key }));
+  const stored = await context.database.transaction({ ...ALL, readOnly: true }, (trx) => lookUp({ trx, actorId: actor.id, key }));
   if (!stored) {
-    request.keyed = { actorId, key, hash, held: null, isTaken: false };
+    request.keyed = { actor, key, hash, held: null, isTaken: false };
     return undefined;
   }
+  request.routeOptions.config.admits?.({ actor, request });
+  refuseFallen(stored, actor);
   if (!stored.request_hash.equals(hash)) throw failure({ code: 'IDEMPOTENCY_MISMATCH' });
   return reply.code(stored.status).headers({ ...stored.headers, 'idempotent-replayed': 'true' }).send(stored.body);
 }
@@ -108,7 +133,7 @@ function heldBy({ keyed, context }: { keyed: KeyedRequest; context: PlatformCont
  * The key is this transaction's until it ends; should its node die, the database sets the key free with the connection.
  * @throws IN_PROGRESS while another has the key, or when another has used it since it was looked up: a repeat is answered
  */
-async function open({ keyed: { actorId, key }, context }: { keyed: KeyedRequest; context: PlatformContext }): Promise<HeldTransaction> {
+async function open({ keyed: { actor: { id: actorId }, key }, context }: { keyed: KeyedRequest; context: PlatformContext }): Promise<HeldTransaction> {
   const held = await context.database.hold();
   try {
     await held.database.transaction(ALL, async (trx) => {
@@ -125,7 +150,7 @@ async function open({ keyed: { actorId, key }, context }: { keyed: KeyedRequest;
 
 /** The stored reply, if there is one. */
 async function lookUp({ trx, actorId, key }: { trx: Trx; actorId: string; key: string }): Promise<Stored | undefined> {
-  const { rows } = await sql<Stored>`select request_hash, status, body, headers from core.idempotency
+  const { rows } = await sql<Stored>`select request_hash, status, body, headers, standing from core.idempotency
     where actor_id = ${actorId} and key = ${key} and status is not null and created_at > now() - interval '24 hours'`.execute(trx);
   return rows[0];
 }
@@ -154,15 +179,15 @@ async function settle({ context, keyed, reply, payload }: { context: PlatformCon
 }
 
 async function store({ trx, keyed, reply, body }: { trx: Trx; keyed: KeyedRequest; reply: FastifyReply; body: string }): Promise<void> {
-  const { actorId, key, hash } = keyed;
+  const { actor, key, hash } = keyed;
   const headers = Object.fromEntries(KEPT_HEADERS.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])));
   // What another is clearing away at this moment is left to the other.
   await sql`delete from core.idempotency where (actor_id, key) in
     (select actor_id, key from core.idempotency where created_at < now() - interval '24 hours' limit ${MOST_CLEARED} for update skip locked)`.execute(trx);
-  await sql`insert into core.idempotency as i (actor_id, key, request_hash, status, body, headers)
-    values (${actorId}, ${key}, ${hash}, ${reply.statusCode}, ${body}, ${JSON.stringify(headers)})
+  await sql`insert into core.idempotency as i (actor_id, key, request_hash, status, body, headers, standing)
+    values (${actor.id}, ${key}, ${hash}, ${reply.statusCode}, ${body}, ${JSON.stringify(headers)}, ${standingOf(actor)})
     on conflict (actor_id, key) do update
-      set request_hash = excluded.request_hash, status = excluded.status, body = excluded.body, headers = excluded.headers, created_at = now()`.execute(trx);
+      set request_hash = excluded.request_hash, status = excluded.status, body = excluded.body, headers = excluded.headers, standing = excluded.standing, created_at = now()`.execute(trx);
 }
 
 const MOST_CLEARED = 100;

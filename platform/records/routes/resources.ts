@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { methodsOf, sharedCalls, type Action, type Call, type CallName, type ManyCall, type Resource } from '../../../src/schemas';
 import type { PlatformContext } from '../../kernel/context';
 import { failure } from '../../kernel/errors';
@@ -13,6 +13,7 @@ import { historyOf } from '../read/history';
 import { lookupRecords } from '../read/lookup';
 import { operationOf, type Operation, type Values } from '../operation';
 import { readPublic, readRecord } from '../read/read';
+import { authorize, authorizeAction, authorizeRemoval, authorizeSome } from '../authorize';
 import { actOnMany, removeMany } from '../write/many';
 import { moveRecord } from '../write/move';
 import { removeRecord } from '../write/remove';
@@ -53,8 +54,8 @@ function registerResource(app: FastifyInstance, context: PlatformContext, resour
   const bodyLimit = bodyBytesOf(resource.fields);
   const config = configOf(resource);
   /** A call at each of its addresses; at none, where the module does not have it. */
-  const at = (of: CallName): { readonly method: Call['method'][]; readonly url: string; readonly config: typeof config }[] =>
-    (has(of) ? [endpoint[of], ...furtherOf(of)] : []).map((call) => ({ method: [...methodsOf({ ...call, of })], url: route(call), config }));
+  const at = (of: CallName, admits?: Admits): { readonly method: Call['method'][]; readonly url: string; readonly config: typeof config }[] =>
+    (has(of) ? [endpoint[of], ...furtherOf(of)] : []).map((call) => ({ method: [...methodsOf({ ...call, of })], url: route(call), config: { ...config, ...(admits && { admits }) } }));
   const furtherOf = (of: CallName) => endpoint.also.filter((one) => one.of === of);
   const reading = { bodyLimit: SEARCH_BYTES, config: { ...config, reading: true } };
   for (const [index, call] of at('search').entries()) app.route({ ...call, ...reading, handler: async (request) => {
@@ -68,7 +69,7 @@ function registerResource(app: FastifyInstance, context: PlatformContext, resour
   } });
   for (const call of at('lookup')) app.route({ ...call, ...(call.method.includes('POST') && reading), handler: async (request) =>
     success(await lookupRecords({ operation: await begin(request), query: lookupAsked({ query: request.query as Values, body: request.body }) })) });
-  for (const call of at('create')) app.route({ ...call, bodyLimit, handler: async (request, reply) => {
+  for (const call of at('create', ({ actor }) => authorize({ actor, resource }, 'create'))) app.route({ ...call, bodyLimit, handler: async (request, reply) => {
     const operation = await begin(request);
     const record = await createRecord({ operation, body: bodyBelow({ operation, body: request.body }) });
     return reply.code(201).header('etag', etagOf(record)).send(success(record, 201));
@@ -78,7 +79,7 @@ function registerResource(app: FastifyInstance, context: PlatformContext, resour
     if (isOpen && !request.actor) return success(await readPublic({ context, resource, id: request.params.id }));
     return answerRecord(reply, await readRecord(await one(request)));
   } });
-  for (const call of at('update')) app.route<{ Params: Partial<OneParams> }>({
+  for (const call of at('update', ({ actor }) => authorizeSome({ actor, resource }, 'update'))) app.route<{ Params: Partial<OneParams> }>({
     ...call,
     bodyLimit,
     handler: async (request, reply) => {
@@ -86,11 +87,11 @@ function registerResource(app: FastifyInstance, context: PlatformContext, resour
       return answerRecord(reply, await updateRecord({ ...(await begunOne({ request, context, resource, named: id })), body, ifMatch: request.headers['if-match'] }));
     },
   });
-  for (const call of at('delete')) app.route<{ Params: OneParams }>({
+  for (const call of at('delete', ({ actor }) => authorizeRemoval({ actor, resource }))) app.route<{ Params: OneParams }>({
     ...call,
     handler: async (request) => success(await removeRecord({ ...(await one(request)), ifMatch: request.headers['if-match'] })),
   });
-  if (resource.tree) app.put<{ Params: OneParams }>(route(endpoint.move), { bodyLimit: SEARCH_BYTES, config }, async (request, reply) =>
+  if (resource.tree) app.put<{ Params: OneParams }>(route(endpoint.move), { bodyLimit: SEARCH_BYTES, config: { ...config, admits: ({ actor }) => authorize({ actor, resource }, 'update') } }, async (request, reply) =>
     answerRecord(reply, await moveRecord({ ...(await one(request)), body: request.body, ifMatch: request.headers['if-match'] })));
   if (resource.source === null) app.get<{ Params: OneParams }>(route(endpoint.history), { config }, async (request) => success(await historyOf({ ...(await one(request)), query: request.query as Values })));
   if (resource.source === null) app.post(route(endpoint.dependants), { bodyLimit: SEARCH_BYTES, config: { ...config, reading: true } }, async (request) => success(await dependantsOf({ operation: await begin(request), body: request.body })));
@@ -100,19 +101,19 @@ function registerResource(app: FastifyInstance, context: PlatformContext, resour
   });
   if (resource.list.segments.length > 0) app.post(route(endpoint.segments), { bodyLimit: SEARCH_BYTES, config: { ...config, reading: true } }, async (request) => success(await countSegments({ operation: await begin(request), body: request.body })));
   if (resource.softDelete) {
-    app.put<{ Params: OneParams }>(route(endpoint.restore), { bodyLimit, config }, async (request, reply) => {
+    app.put<{ Params: OneParams }>(route(endpoint.restore), { bodyLimit, config: { ...config, admits: ({ actor }) => authorizeSome({ actor, resource }, 'delete') } }, async (request, reply) => {
       const { record, leftOut } = await restoreRecord({ ...(await one(request, 'bin')), body: request.body });
       return { ...answerRecord(reply, record), ...(leftOut.length > 0 ? { leftOut } : {}) };
     });
   }
   for (const action of Object.values(lifecycle?.actions ?? {}).filter(({ call }) => call.by === 'action')) registerAction({ app, context, resource, action });
   for (const shared of sharedCalls(resource)) registerShared({ app, context, resource, shared });
-  const several = (many: ManyCall, run: (of: { operation: Operation; many: ManyCall; body: unknown }) => Promise<unknown>, asked: Resource['fields'] = {}): void =>
-    void app.route({ method: many.call.method, url: route(many.call), bodyLimit: bodyBytesOf(asked), config, handler: async (request) => success(await run({ operation: await begin(request), many, body: request.body })) });
-  if (endpoint.deleteMany) several(endpoint.deleteMany, removeMany);
-  for (const action of Object.values(lifecycle?.actions ?? {})) if (action.many) several(action.many, (of) => actOnMany({ ...of, action }), action.ask);
+  const several = (many: ManyCall, admits: Admits, run: (of: { operation: Operation; many: ManyCall; body: unknown }) => Promise<unknown>, asked: Resource['fields'] = {}): void =>
+    void app.route({ method: many.call.method, url: route(many.call), bodyLimit: bodyBytesOf(asked), config: { ...config, admits }, handler: async (request) => success(await run({ operation: await begin(request), many, body: request.body })) });
+  if (endpoint.deleteMany) several(endpoint.deleteMany, ({ actor }) => authorize({ actor, resource }, 'delete'), removeMany);
+  for (const action of Object.values(lifecycle?.actions ?? {})) if (action.many) several(action.many, admitsTo({ resource, action }), (of) => actOnMany({ ...of, action }), action.ask);
   for (const action of Object.values(resource.actions)) {
-    app.route({ method: action.call.method, url: route(action.call), bodyLimit: bodyBytesOf(action.ask), config, handler: async (request) => {
+    app.route({ method: action.call.method, url: route(action.call), bodyLimit: bodyBytesOf(action.ask), config: { ...config, admits: admitsTo({ resource, action }) }, handler: async (request) => {
       const operation = await begin(request);
       return success(await runModuleAction({ operation, action, body: bodyBelow({ operation, body: request.body, names: Object.keys(action.ask) }) }));
     } });
@@ -124,7 +125,7 @@ function registerAction({ app, context, resource, action }: { app: FastifyInstan
     method: action.call.method,
     url: routeOf({ resource, call: action.call }),
     bodyLimit: bodyBytesOf(action.ask),
-    config: configOf(resource),
+    config: { ...configOf(resource), admits: admitsTo({ resource, action }) },
     handler: async (request, reply) => {
       const { id, body } = named({ request, action });
       return acted(reply, await runAction({ ...(await begunOne({ request, context, resource, named: id })), action, body, ifMatch: request.headers['if-match'] }));
@@ -134,20 +135,27 @@ function registerAction({ app, context, resource, action }: { app: FastifyInstan
 
 /** One call for several actions: a member of its body says which is meant. @throws VALIDATION where it says none of them */
 function registerShared({ app, context, resource, shared: { call, name, actions } }: { app: FastifyInstance; context: PlatformContext; resource: Resource; shared: ReturnType<typeof sharedCalls>[number] }): void {
+  const meant = (body: Values): Action | undefined => actions.find(({ also }) => also!.value === body[name]);
   app.route<{ Params: OneParams }>({
     method: call.method,
     url: routeOf({ resource, call }),
     bodyLimit: bodyBytesOf({}),
-    config: configOf(resource),
+    config: { ...configOf(resource), admits: ({ actor, request }) => authorizeAction({ actor, resource }, meant(bodyObject(request.body)) ?? actions[0]!) },
     handler: async (request, reply) => {
       const of = await begunOne({ request, context, resource });
       const body = bodyObject(request.body);
       refuseUnknown({ body, known: [name] });
-      const action = actions.find(({ also }) => also!.value === body[name]);
+      const action = meant(body);
       if (!action) throw validationFailure({ [name]: body[name] === undefined ? { code: 'required' } : { code: 'choice', params: { choices: actions.map(({ also }) => String(also!.value)).join(', ') } } });
       return acted(reply, await runAction({ ...of, action, body: {}, ifMatch: request.headers['if-match'] }));
     },
   });
+}
+
+type Admits = NonNullable<FastifyContextConfig['admits']>;
+
+function admitsTo({ resource, action }: { readonly resource: Resource; readonly action: Pick<Action, 'right' | 'roles'> }): Admits {
+  return ({ actor }) => authorizeAction({ actor, resource }, action);
 }
 
 /** The record afterwards, and beside it what followed, where there is anything to tell. */

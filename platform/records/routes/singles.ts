@@ -6,6 +6,7 @@ import { addressOf } from '../../kernel/http/addresses';
 import { bodyObject, refuseUnknown } from '../../kernel/http/body';
 import { bodyBytesOf } from '../../kernel/http/bodySize';
 import { contextOf } from '../../kernel/http/idempotency';
+import { authorize } from '../authorize';
 import { operationOf } from '../operation';
 import { readSingle, updateSingle } from '../write/single';
 import { etagOf } from '../versions';
@@ -40,7 +41,7 @@ function registerWrite({ app, context, resource }: SingleRoute, url: string): vo
     method: ['PUT', 'PATCH'],
     url,
     bodyLimit: bodyBytesOf(resource.fields),
-    config: configOf(resource),
+    config: { ...configOf(resource), admits: ({ actor }) => authorize({ actor, resource }, 'update') },
     handler: async (request, reply) => {
       const begun = await begin({ context, resource, request });
       return answer(reply, await updateSingle({ ...begun, body: request.body, ifMatch: request.headers['if-match'] }));

@@ -2,7 +2,7 @@ import { writeAudit } from '../audit';
 import type { WriteEvent } from '../handler';
 import { recordOf } from '../present';
 import { closeTenant } from './closeTenant';
-import { authorizeAction, authorizeRow, authorizeSome } from '../authorize';
+import { authorizeRemoval, authorizeRow, deletingAction } from '../authorize';
 import { runAfter, runBefore } from './checkDraft';
 import { changedFields } from './draft';
 import { writing, type Operation } from '../operation';
@@ -22,10 +22,9 @@ import { refuseStale } from '../versions';
  * @throws FORBIDDEN · NOT_FOUND · STALE · TRANSITION_REFUSED · IN_USE with what uses it
  */
 export async function removeRecord({ operation, id, ifMatch }: { operation: Operation; id: string; ifMatch: string | undefined }): Promise<{ id: string }> {
-  authorizeSome(operation, 'delete');
+  authorizeRemoval(operation);
   const { actor, requestId, resource, context, asking } = operation;
-  const action = Object.values(resource.lifecycle?.actions ?? {}).find((one) => one.call.by === 'delete') ?? null;
-  if (action) authorizeAction(operation, action);
+  const action = deletingAction(resource);
   return writing(operation, async (trx) => {
     if (isId(id)) await holdAgainstReferences({ trx, id });
     const row = await lockRow({ operation, trx, id });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { isEmptyValue, isRequired, storedAs, withDerived, type Action, type Resource } from '../../../src/schemas';
+import { isEmptyValue, isRequired, storedAs, withDerived } from '../../../src/schemas';
 import { ownerOf, writeAudit } from '../audit';
 import { isPerson } from '../../kernel/db/columns';
 import { failure } from '../../kernel/errors';
 import type { WriteEvent } from '../handler';
 import { withComputed } from '../computed';
 import { present, recordOf } from '../present';
-import { authorizeRow, authorizeSome, visible } from '../authorize';
+import { authorizeRow, authorizeSome, deletingAction, visible } from '../authorize';
 import { checkDraft, runAfter, runBefore } from './checkDraft';
 import { bringAlong, type Along } from './along';
 import { named } from '../read/places';
@@ -98,10 +98,6 @@ async function deletionOf({ operation: { resource, context }, trx, record }: { o
   const last = rows[0];
   const set = Object.keys(ways.find(({ name }) => name === last?.resource)?.action?.set ?? {}).filter((name) => last?.before && name in last.before);
   return { changed: Object.fromEntries(set.map((name) => [name, last!.before![name]])), cleared: last?.answers?.cleared ?? [], along: last?.answers?.along ?? [] };
-}
-
-function deletingAction({ lifecycle }: Resource): Action | undefined {
-  return Object.values(lifecycle?.actions ?? {}).find((one) => one.call.by === 'delete');
 }
 
 /** The values less references to what has gone meanwhile. @throws TRANSITION_REFUSED for one it cannot be without */
