@@ -33,14 +33,17 @@ export function askedOf({ resource, recordId, asked }: { readonly resource: stri
 /** Keeps a draft as long as this tab is open, without values that are too long. Secrets must have been taken out. */
 export function keepDraft(key: DraftKey, draft: Draft): void {
   try {
-    sessionStorage.setItem(storageKey(key), JSON.stringify({ ...draft, values: fitting(draft.values), ...(draft.open && JSON.stringify(draft.open).length > MOST_KEPT && { open: undefined }) }));
+    sessionStorage.setItem(storageKey({ ...key, owner: draft.owner }), JSON.stringify({ ...draft, values: fitting(draft.values), ...(draft.open && JSON.stringify(draft.open).length > MOST_KEPT && { open: undefined }) }));
   } catch {
     // A full or forbidden storage costs the safety net, not the form.
   }
 }
 
+/** A draft and whose it is: in a tab that goes on as somebody else, theirs is another one. */
+type OwnedKey = DraftKey & Pick<Draft, 'owner'>;
+
 /** The draft of this owner, if there is one. */
-export function readDraft(key: DraftKey & { readonly owner: string }): Draft | null {
+export function readDraft(key: OwnedKey): Draft | null {
   try {
     const text = sessionStorage.getItem(storageKey(key));
     const draft = text ? (JSON.parse(text) as Draft) : null;
@@ -50,7 +53,7 @@ export function readDraft(key: DraftKey & { readonly owner: string }): Draft | n
   }
 }
 
-export function dropDraft(key: DraftKey): void {
+export function dropDraft(key: OwnedKey): void {
   try {
     sessionStorage.removeItem(storageKey(key));
   } catch {
@@ -74,6 +77,6 @@ function fitting(values: Draft['values']): Draft['values'] {
   );
 }
 
-function storageKey({ resource, id }: DraftKey): string {
-  return `${DRAFT_PREFIX}${resource}.${id ?? 'new'}`;
+function storageKey({ resource, id, owner }: OwnedKey): string {
+  return `${DRAFT_PREFIX}${resource}.${id ?? 'new'}.${owner}`;
 }

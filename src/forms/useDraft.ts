@@ -74,9 +74,9 @@ export function useDraft({ resource, id, fields, owner, begun }: DraftParams): U
   const drop = useCallback(() => {
     forget();
     open.current = undefined;
-    dropDraft(key);
+    dropDraft({ ...key, owner });
     setOffered(null);
-  }, [key, forget]);
+  }, [key, owner, forget]);
   const restore = useCallback(() => {
     for (const [name, value] of Object.entries(offered?.values ?? {})) {
       if (fields[name] && getValues(name) !== value) setValue(name, value, { shouldDirty: true });

@@ -31,7 +31,7 @@ interface KeptParams<T> {
 
 /** A place for values of one kind. They are named as drafts are, and go with them: when the person signs out, or another one signs in. */
 export function keptInTab<T extends object>({ kind, shape }: KeptParams<T>): KeptInTab<T> {
-  const keyOf = ({ resource }: Whose): string => `${DRAFT_PREFIX}${resource}.${kind}`;
+  const keyOf = ({ resource, actor }: Whose): string => `${DRAFT_PREFIX}${resource}.${kind}.${draftOwner(actor)}`;
   return {
     keep(whose, value) {
       const isKept = value !== null && isWritten(keyOf(whose), { owner: draftOwner(whose.actor), value });

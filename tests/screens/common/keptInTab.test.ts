@@ -29,9 +29,14 @@ it('a value stays with the tab, one a kind and module, until another takes its p
   expect(notes.kept(whose)).toBeNull();
 });
 
-it.each([['another person', { id: 'u2' }], ['another role', { role: 'faculty' }], ['another institute', { instituteId: 'i2' }]] as const)('it is nothing to %s', (_, other) => {
+it.each([['another person', { id: 'u2' }], ['another role', { role: 'faculty' }], ['another institute', { instituteId: 'i2' }]] as const)('it is nothing to %s, whose own takes no place of it', (_, other) => {
+  const theirs = { ...whose, actor: { ...actor, ...other } };
   notes.keep(whose, note);
-  expect(notes.kept({ ...whose, actor: { ...actor, ...other } })).toBeNull();
+  expect(notes.kept(theirs)).toBeNull();
+  notes.keep(theirs, { ...note, at: 2 });
+  expect([notes.kept(theirs)?.at, notes.kept(whose)?.at]).toEqual([2, 1]);
+  notes.keep(theirs, null);
+  expect(notes.kept(whose)).toEqual(note);
 });
 
 it('it goes with the drafts once somebody else signs in', () => {

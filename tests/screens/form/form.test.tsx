@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { CreateScreen } from '../../../src/screens/form/CreateScreen';
 import { EditScreen } from '../../../src/screens/form/EditScreen';
-import { keepDraft } from '../../../src/forms/drafts';
+import { draftOwner, keepDraft, readDraft } from '../../../src/forms/drafts';
 import { defineResource, f } from '../../../src/schemas';
 import type { Actor, ResourceInput } from '../../../src/schemas';
 import type { ScriptedReply, SeenRequest } from '../../dataProvider/support/server';
@@ -322,6 +322,27 @@ describe('a form', () => {
     create();
     await code();
     expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull();
+  });
+
+  it('leaves alone what another person has typed, in a tab that goes on as somebody else', async () => {
+    const first = create();
+    await first.user.type(await code(), 'ABC');
+    first.unmount();
+    const kept = (): unknown => readDraft({ resource: 'parcel', id: null, owner: draftOwner(superAdmin) })?.values;
+    expect(kept()).toMatchObject({ code: 'ABC' });
+    const second = create({ actor: faculty });
+    expect((await code()).value).toBe('');
+    expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull();
+    await second.user.type(await code(), 'XYZ');
+    second.unmount();
+    expect(kept()).toMatchObject({ code: 'ABC' });
+    const again = create({ actor: faculty });
+    await again.user.click(await screen.findByRole('button', { name: 'Restore it' }));
+    expect((await code()).value).toBe('XYZ');
+    await again.user.type(screen.getByLabelText(/^Secret/), 'long-enough-1');
+    await again.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(readDraft({ resource: 'parcel', id: null, owner: draftOwner(faculty) })).toBeNull());
+    expect(kept()).toMatchObject({ code: 'ABC' });
   });
 
   it('fixes what may not be changed and leaves out what may not be seen', async () => {
