@@ -4,8 +4,11 @@ import type { FileCell } from './fileCell';
 
 /** Signs a formula may begin with, in their full-width form too, which some spreadsheets take for the same. */
 const FORMULA = /^\s*[=+\-@＝＋－＠﹦﹢﹣﹫|]/;
-/** Behind a semicolon, a tab or a line's end another cell begins where a spreadsheet parts by those, whatever the quotes. */
-const FORMULA_INSIDE = /([;\t\r\n]\s*)([=+\-@＝＋－＠﹦﹢﹣﹫|])/g;
+/**
+ * Behind a semicolon, a tab or a line's end another cell begins where a spreadsheet parts by those, whatever the quotes: those it finds at
+ * the cell's begin are none of the cell to it.
+ */
+const FORMULA_INSIDE = /([;\t\r\n][\s"']*)([=+\-@＝＋－＠﹦﹢﹣﹫|])/g;
 /** Nothing but a number, as people write phone numbers and amounts: no formula can be made of it. */
 const NUMBER = /^[+-]?\d[\d ]*(\.\d+)?$/;
 
@@ -21,7 +24,7 @@ export function safeText(text: string): string {
 }
 
 /** Behind what parts cells, the apostrophe that `safeText` sets before a formula. */
-const SAFE_INSIDE = /([;\t\r\n]\s*)'(?=[=@＝＋－＠﹦﹢﹣﹫|+-])/g;
+const SAFE_INSIDE = /([;\t\r\n][\s"']*)'(?=[=@＝＋－＠﹦﹢﹣﹫|+-])/g;
 
 /** The text that `safeText` made safe; any other as it is. */
 export function unsafeText(text: string): string {

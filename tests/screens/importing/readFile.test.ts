@@ -200,9 +200,10 @@ describe('an Excel file', () => {
 
 describe('what an export has written', () => {
   it('is read back, made safe or not', () => {
-    const text = fc.array(fc.constantFrom('=', '+', '-', '@', ';', '\t', '\n', ',', ' ', '1', '0', 'a', 'MAR'), { maxLength: 8 }).map((signs) => signs.join(''));
+    const text = fc.array(fc.constantFrom('=', '+', '-', '@', ';', '\t', '\n', ',', '"', ' ', '1', '0', 'a', 'MAR'), { maxLength: 8 }).map((signs) => signs.join(''));
     fc.assert(fc.property(text, (one) => void expect(unsafeText(safeText(one))).toBe(one)), { numRuns: 2_000 });
     for (const one of ["'tis", "it's", "''", "O'Brien; 'x", "'"]) expect(unsafeText(one)).toBe(one);
+    for (const one of ["a;'=1", `a;"'"=1`, "a\t''@b"]) expect(unsafeText(safeText(one))).toBe(one);
   });
 
   it('is read back from a CSV file and from a sheet', async () => {

@@ -22,7 +22,10 @@ describe('a text in a CSV file', () => {
     for (const text of ['=1+1', '+cmd', '-2+3', '@sum', '\tx', '\rx', '\nx', '＝1+1', '＋x', '－2＋3', '＠x', ' =1', "|calc"]) expect(safeText(text)).toBe(`'${text}`);
     expect(safeText('a;=1+1')).toBe("a;'=1+1");
     expect(safeText('a\n@x\t=y\r\n; +z')).toBe("a\n'@x\t'=y\r\n; '+z");
-    for (const text of ['plain', '-12.5', 'a=b', '', 'a, b', 'x - y', 'mail@b.in', '682001', '1.5']) expect(safeText(text)).toBe(text);
+    // Quotes that a program finds at what begins a cell to it are none of the cell.
+    for (const quotes of ['"', '""', "'", '" ', ` '"`]) for (const part of [';', '\t', '\n', '\r\n']) expect(safeText(`a${part}${quotes}=1+1${part}b`)).toBe(`a${part}${quotes}'=1+1${part}b`);
+    expect(csvLine(['x', 'a;"=1+1;b'])).toBe(`x,"a;""'=1+1;b"`);
+    for (const text of ['plain', '-12.5', 'a=b', 'a; "b" = c',  '', 'a, b', 'x - y', 'mail@b.in', '682001', '1.5']) expect(safeText(text)).toBe(text);
   });
 
   it('is kept a text where a spreadsheet would make a number or a date of it', () => {
