@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { withDerived } from '../../../src/schemas';
 import { writeAudit } from '../audit';
-import { incomingOf, mayMention, mentionsSql } from '../incoming';
+import { incomingOf } from '../incoming';
 import { operationOf, type Operation, type Trx, type Values } from '../operation';
 import { recordOf } from '../present';
 import { readableColumns, ROW } from '../rows';
@@ -9,6 +9,7 @@ import { refuseProblems } from '../../kernel/http/problems';
 import type { WriteEvent } from '../handler';
 import { runAfter, runBefore } from './checkDraft';
 import { leftOutOf, type LeftOut } from './leftOut';
+import { rowsMentioning } from './mentioning';
 import { lostReferences } from './references';
 import { updateRow } from './store';
 import { takenBy } from './unique';
@@ -32,10 +33,7 @@ export async function takeAlong({ operation, trx, id }: AlongInput): Promise<rea
   const gone: Along[] = [];
   for (const incoming of incomingOf(context.loader, resource).filter(({ onDelete }) => onDelete === 'cascade')) {
     const theirs = beside({ operation, name: incoming.resource.name });
-    const { rows } = await sql<Values>`select ${sql.raw(readableColumns(theirs.table))} from ${sql.raw(theirs.table.sql)} ${sql.raw(ROW)}
-      where ${sql.raw(ROW)}.id in (select t.id from ${sql.raw(theirs.table.sql)} t cross join ${mentionsSql(incoming)} where m.id = ${id} and ${mayMention(incoming, [id])})
-        and ${sql.raw(ROW)}.deleted_at is null order by ${sql.raw(ROW)}.id for update`.execute(trx);
-    for (const row of rows) {
+    for (const row of await rowsMentioning({ trx, incoming, id })) {
       const before = recordOf(theirs, row);
       const event: WriteEvent = { operation: theirs, trx, kind: 'delete', action: null, id: String(before['id']), before, after: before, changed: new Set() };
       refuseProblems((await runBefore(event)) ?? {});

@@ -3,9 +3,10 @@ import { mayBeNeeded, pointTo } from '../../../src/schemas';
 import { writeAudit } from '../audit';
 import { quote, toColumn, toRecord } from '../../kernel/db/columns';
 import type { RequestActor } from '../../kernel/context';
-import { incomingOf, mayMention, mentionsSql, type Incoming } from '../incoming';
+import { incomingOf, type Incoming } from '../incoming';
 import type { Operation, Trx, Values } from '../operation';
 import { readableColumns, ROW } from '../rows';
+import { rowsMentioning } from './mentioning';
 
 /** A reference that was emptied because its record went: where it stood. */
 export interface Cleared {
@@ -49,11 +50,8 @@ function isNeeded({ column, inner }: Incoming): boolean {
 async function clearAt({ clearing, incoming, isBinIncluded }: { clearing: Clearing; incoming: Incoming; isBinIncluded: boolean }): Promise<Cleared[]> {
   const { trx, id } = clearing;
   const { table, resource, column, inner } = incoming;
-  const { rows } = await sql<Values>`select ${sql.raw(readableColumns(table))} from ${sql.raw(table.sql)} ${sql.raw(ROW)}
-    where ${sql.raw(ROW)}.id in (select t.id from ${sql.raw(table.sql)} t cross join ${mentionsSql(incoming)} where m.id = ${id} and ${mayMention(incoming, [id])})
-      ${isBinIncluded ? sql`` : sql`and ${sql.raw(ROW)}.deleted_at is null`} order by ${sql.raw(ROW)}.id for update`.execute(trx);
   const cleared: Cleared[] = [];
-  for (const row of rows) {
+  for (const row of await rowsMentioning({ trx, incoming, id, isBinIncluded })) {
     const before = toRecord(table, row);
     const { value, places } = without({ incoming, value: before[column.field.name], id });
     await store({ clearing, incoming, before, value, reason: { referredToDeleted: { module: clearing.resource.name, id } } });

@@ -230,6 +230,39 @@ describe('references', () => {
     expect(rows).toEqual([]);
   });
 
+  /** What is begun while the row is held by another, who changes it and lets it go when all of them wait. */
+  const whileHeld = async <T>({ row, change, begin }: { row: ReturnType<typeof sql>; change?: ReturnType<typeof sql>; begin: readonly (() => Promise<T>)[] }): Promise<T[]> => {
+    const begun: Promise<T>[] = [];
+    await platform.context.database.transaction({ scope: { kind: 'all' } }, async (trx) => {
+      await sql`select id from ${row} for update`.execute(trx);
+      for (const one of begin) {
+        begun.push(one());
+        await expect.poll(async () => (await sql`select 1 from pg_locks where not granted`.execute(platform.context.database.owner)).rows.length, { timeout: 20_000 }).toBe(begun.length);
+      }
+      await change?.execute(trx);
+    });
+    return Promise.all(begun);
+  };
+
+  it('of a row that loses the last two at the same moment take it along', async () => {
+    const plans = [await make('plan'), await make('plan')];
+    const id = await make('stage', { planIds: plans });
+    const replies = await whileHeld({ row: sql`app.stage where id = ${id}`, begin: plans.map((plan) => () => to('plan').remove(plan)) });
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await to('stage').get(id)).body).toMatchObject({ reason: 'deleted' });
+  });
+
+  it('that were changed to others while the deletion waited for their row are not emptied, and the row stays', async () => {
+    const [gone, other] = [await make('plan'), await make('plan')];
+    const [chairId, lessonId] = [await make('chair', { planId: gone }), await make('lesson', { planId: other, nextId: gone })];
+    await whileHeld({ row: sql`app.chair where id = ${chairId}`, change: sql`update app.chair set plan_id = ${other} where id = ${chairId}`, begin: [() => to('plan').remove(gone)] });
+    expect(await read('chair', chairId)).toMatchObject({ planId: other });
+    expect(await read('lesson', lessonId)).toMatchObject({ nextId: null });
+    expect((await to('plan').restore(gone)).status).toBe(200);
+    await whileHeld({ row: sql`app.lesson where id = ${lessonId}`, change: sql`update app.lesson set next_id = ${other} where id = ${lessonId}`, begin: [() => to('plan').remove(gone)] });
+    expect(await read('lesson', lessonId)).toMatchObject({ nextId: other });
+  });
+
   it('that are emptied by many deletions at once keep nobody waiting in a circle', async () => {
     const plans = await Promise.all(Array.from({ length: 6 }, () => make('plan')));
     const kept = await make('plan');
