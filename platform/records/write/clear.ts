@@ -38,7 +38,8 @@ export async function clearReferences({ clearing, effect = 'clear' }: { clearing
   const cleared: Cleared[] = [];
   for (const incoming of incomingOf(clearing.loader, clearing.resource).filter((one) => one.onDelete === effect)) {
     if (effect === 'name' && isNeeded(incoming)) continue;
-    cleared.push(...(await clearAt({ clearing, incoming, isBinIncluded: effect === 'name' })));
+    // Of rows that come back with the last that they named, those in the bin come back without the record, and get it back there.
+    cleared.push(...(await clearAt({ clearing, incoming, isBinIncluded: effect === 'name' || incoming.rows === 'withOthers' })));
   }
   return cleared;
 }
@@ -73,7 +74,7 @@ function without({ incoming: { column, inner }, value, id }: { incoming: Incomin
   return { value: list.map((one) => (isIt(one) ? { ...one, [inner.name]: null } : one)), places: list.flatMap((one, at) => (isIt(one) ? [at] : [])) };
 }
 
-/** Puts emptied references back, where their place is still empty and their record is still there. */
+/** Puts emptied references back, where their place is still empty and their record is still there, be it in the bin: it may come back later. */
 export async function putReferencesBack({ clearing, cleared }: { clearing: Clearing; cleared: readonly Cleared[] }): Promise<void> {
   const incoming = incomingOf(clearing.loader, clearing.resource);
   for (const one of cleared) {
@@ -85,7 +86,7 @@ export async function putReferencesBack({ clearing, cleared }: { clearing: Clear
 async function putBackAt({ clearing, incoming, one }: { clearing: Clearing; incoming: Incoming; one: Cleared }): Promise<void> {
   const { table, column } = incoming;
   const { rows } = await sql<Values>`select ${sql.raw(readableColumns(table))} from ${sql.raw(table.sql)} ${sql.raw(ROW)}
-    where ${sql.raw(ROW)}.id = ${one.id} and ${sql.raw(ROW)}.deleted_at is null for update`.execute(clearing.trx);
+    where ${sql.raw(ROW)}.id = ${one.id} for update`.execute(clearing.trx);
   if (!rows[0]) return;
   const before = toRecord(table, rows[0]);
   const value = filled({ incoming, value: before[column.field.name], id: clearing.id, at: one.at });

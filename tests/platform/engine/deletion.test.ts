@@ -181,6 +181,17 @@ describe('references', () => {
     for (const id of [second, first]) expect(await to('plan').restore(id)).toMatchObject({ status: 200 });
     expect(await read('stage', own)).toMatchObject({ planIds: [first] });
     expect(await read('stage', shared)).toMatchObject({ planIds: [first, second] });
+    // The first comes back while the row is still in the bin, and goes once more before the second.
+    for (const id of [first, second]) expect(await to('plan').remove(id)).toMatchObject({ status: 200 });
+    for (const id of [first, second]) expect(await to('plan').restore(id)).toMatchObject({ status: 200 });
+    expect(await read('stage', shared)).toMatchObject({ planIds: [first, second] });
+    for (const id of [first, second]) await to('plan').remove(id);
+    await to('plan').restore(first);
+    await to('plan').remove(first);
+    expect(await to('plan').restore(second)).toMatchObject({ status: 200 });
+    expect(await read('stage', shared)).toMatchObject({ planIds: [second] });
+    await to('plan').restore(first);
+    expect(await read('stage', shared)).toMatchObject({ planIds: [first, second] });
     // Deleted by itself, and one of its plans meanwhile.
     expect((await to('stage').remove(shared)).status).toBe(200);
     expect((await to('plan').remove(first)).status).toBe(200);
