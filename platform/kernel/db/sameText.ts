@@ -3,10 +3,11 @@ import { comparedText } from './schema/indexes';
 
 /**
  * Whether a column holds this text, compared as texts that must differ are: the database puts the value into the same
- * form, so that the index which keeps the column unique finds the row.
+ * form, so that the index which keeps the column unique finds the row. That one holds filled rows alone, and the database does not see
+ * by itself that a text which equals another is filled.
  */
 export function sameText(column: RawBuilder<unknown>, value: unknown): RawBuilder<boolean> {
-  return sql<boolean>`${compared(column)} = ${compared(sql`${value}::text`)}`;
+  return sql<boolean>`(${column} is not null and ${compared(column)} = ${compared(sql`${value}::text`)})`;
 }
 
 function compared(text: RawBuilder<unknown>): RawBuilder<unknown> {
