@@ -31,7 +31,8 @@ const ACCOUNT = [
   ['super_admin', 'Super admin', ['My Profile', 'Logout']],
   ['institute', 'Institute', ['My Profile', /^AI Token\d[\d,]*$/, 'Logout']],
   ['whitelabel', 'Super admin', ['My Profile', /^AI Token\d[\d,]*$/, 'Membership', 'Logout']],
-  ['faculty', 'Faculty', ['My Profile', /^AI Token/, 'Logout']],
+  // Without the right to AI tokens, as in the navigation.
+  ['faculty', 'Faculty', ['My Profile', 'Logout']],
 ] as const;
 
 for (const [account, role, lines] of ACCOUNT) {

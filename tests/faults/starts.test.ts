@@ -140,7 +140,7 @@ describe.skipIf(!isRoot)('the programs of the database', () => {
     await find();
     expect((await stat(join(dirname(dirname(postgres)), 'share/postgresql/postgres.bki'))).size).toBeGreaterThan(1_000);
     expect((await readdir(place)).length).toBe(1);
-  });
+  }, 90_000);
 
   it('are never taken from a place that somebody else may change, nor from one that runs nothing', async () => {
     const theirs = join(folder, 'theirs');

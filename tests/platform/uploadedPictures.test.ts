@@ -145,6 +145,7 @@ describe('an uploaded picture', () => {
     expect(png.read.rawPayload).toEqual(PNG);
   });
 
+  const grouped = (figure: number): string => figure.toLocaleString('en-US');
   it.each([['photo.jpg', 65_535, 65_535, 4_295], ['photo.jpg', 10_000, 5_001, 51], ['drawing.png', 50_000, 50_000, 2_500]])('%s of %i × %i is refused with its figures', async (name, width, height, megapixels) => {
     const large = Buffer.from(name.endsWith('png') ? PNG : JPEG);
     if (name.endsWith('png')) {
@@ -156,7 +157,7 @@ describe('an uploaded picture', () => {
       large.writeUInt16BE(width, frame + 7);
     }
     const { status, body, read } = await upload(name, large);
-    expect({ status, ...body }).toMatchObject({ status: 413, code: 'TOO_LARGE', reason: 'pictureDots', message: expect.stringContaining(`${width} × ${height} pixels, ${megapixels} megapixels: at most 50`), params: { width, height, megapixels, most: 50 } });
+    expect({ status, ...body }).toMatchObject({ status: 413, code: 'TOO_LARGE', reason: 'pictureDots', message: expect.stringContaining(`${grouped(width)} × ${grouped(height)} pixels, ${grouped(megapixels)} megapixels: at most 50`), params: { width, height, megapixels, most: 50 } });
     expect(read.statusCode).toBe(404);
   });
 

@@ -17,6 +17,8 @@ const KNOWN: Readonly<Record<string, string>> = {
   'webBuilder platform/app.ts': 'sites answer at addresses of institutes, which no call has',
   'tokens src/resources/aiTokenPurchaseReport.ts': 'orders are listed where they are made',
   'profile scripts/mutate/areas.ts': 'a file of it is changed to see whether tests notice',
+  'tokens scripts/mutate/areas.ts': 'a file of it is changed to see whether tests notice',
+  'tokens scripts/mutate/equivalent.ts': 'a change of it is said to be none',
   'profile src/schemas/call.ts': 'an example, in a sentence for who writes a call',
   'home src/shell/signals/PlanCheck.tsx': 'asks whether the plan has been renewed by a call that is refused without one',
 };
