@@ -1,12 +1,13 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { leaves, parsePredicate, type Predicate, type Resource } from '../../../src/schemas';
-import { quote, type Column, type Table } from '../../kernel/db/columns';
+import { quote, type Table } from '../../kernel/db/columns';
 import { every, type SqlCondition } from '../../kernel/db/predicateSql';
-import { orderExpression, secondColumn } from '../../kernel/db/schema/indexes';
+import { secondColumn } from '../../kernel/db/schema/indexes';
 import { computedColumns } from '../computed';
 import { deletionColumns, readableColumns, ROW } from '../rows';
 import type { Operation, Trx, Values } from '../operation';
 import { orderColumn, parentColumn } from '../treeColumns';
+import { orderedBy, pageStarts } from './pageStarts';
 import { DELETED_AT, type SearchRequest } from './searchRequest';
 
 /** From this many skipped rows on, ids are found along the index first, so that no skipped row is read. */
@@ -33,7 +34,7 @@ export async function readPage(input: PageInput): Promise<{ rows: readonly Value
   const value = isByTree(input) ? null : emptiable(input);
   if (value === null) return cut(await readPart({ ...input, offset, limit: most }), request);
   const isFilled = sql<SqlBool>`${value} is not null`;
-  const filled = await readPart({ ...input, conditions: [...conditions, isFilled], offset, limit: most });
+  const filled = await readPart({ ...input, conditions: [...conditions, isFilled], offset, limit: most, isFilled: true });
   if (filled.length === most) return cut(filled, request);
   const before = filled.length > 0 ? offset + filled.length : await countFilled({ ...input, conditions: [...conditions, isFilled], most: offset });
   const empty = await readPart({ ...input, conditions: [...conditions, sql<SqlBool>`${value} is null`], offset: Math.max(0, offset - before), limit: most - filled.length });
@@ -50,18 +51,23 @@ function emptiable({ operation: { table }, request: { sort } }: PageInput) {
   return sort.isDescending && column && !column.isRequired ? sql.raw(orderedBy(column)) : null;
 }
 
-async function readPart({ operation, trx, conditions, request, isBare = false, offset, limit }: PageInput & { offset: number; limit: number }): Promise<readonly Values[]> {
+async function readPart({ operation, trx, conditions, request, isBare = false, offset, limit, isFilled = false }: PageInput & { offset: number; limit: number; isFilled?: boolean }): Promise<readonly Values[]> {
   const { table } = operation;
   const order = orderOf(table, request);
   const stamps = deletionColumns(operation);
   const columns = sql`${sql.raw(`${request.fields ? someColumns(operation, request.fields) : readableColumns(table)}${stamps}`)}${isBare ? sql`` : computedColumns(operation, request.fields)}`;
   if (isByTree({ operation, request })) return readTreePart({ operation, trx, conditions, columns, isDescending: request.sort.isDescending, offset, limit });
   const from = sql`from ${sql.raw(table.sql)} ${sql.raw(ROW)}`;
-  const part = sql`where ${every(conditions)} order by ${order} limit ${limit} offset ${offset}`;
-  const query = offset < DEEP
-    ? sql<Values>`select ${columns} ${from} ${part}`
-    : sql<Values>`select ${columns} from (select ${sql.raw(ROW)}.id ${from} ${part}) p join ${sql.raw(table.sql)} ${sql.raw(ROW)} on ${sql.raw(ROW)}.id = p.id order by ${order}`;
-  return (await query.execute(trx)).rows;
+  const deep = offset + limit > DEEP ? pageStarts({ operation, trx, conditions, request, isFilled }) : null;
+  const all = sql`${columns}${deep?.keys ?? sql``}`;
+  const start = offset < DEEP ? undefined : deep?.from(offset);
+  const part = sql`where ${every(start ? [...conditions, start] : conditions)} order by ${order} limit ${limit} offset ${start ? 0 : offset}`;
+  const query = start || offset < DEEP
+    ? sql<Values>`select ${all} ${from} ${part}`
+    : sql<Values>`select ${all} from (select ${sql.raw(ROW)}.id ${from} ${part}) p join ${sql.raw(table.sql)} ${sql.raw(ROW)} on ${sql.raw(ROW)}.id = p.id order by ${order}`;
+  const { rows } = await query.execute(trx);
+  deep?.note({ offset, size: limit - 1, rows });
+  return rows;
 }
 
 /** Whether rows are asked for as they stand below one another. */
@@ -104,10 +110,6 @@ function orderOf(table: Table, { sort }: SearchRequest) {
   const direction = sort.isDescending ? ' desc' : '';
   const second = secondColumn(table, { sort: sort.field });
   return sql.raw(`${orderedBy(table.byField.get(sort.field)!)}${direction}${second ? `, ${orderedBy(second)}${direction}` : ''}, ${ROW}.id${direction}`);
-}
-
-function orderedBy(column: Column): string {
-  return orderExpression(column).replace(quote(column.name), `${ROW}.${quote(column.name)}`);
 }
 
 /** The columns of the fields asked for, and those needed to say what may be done to a record. */

@@ -3,6 +3,7 @@ import { MOST_GROUPS, type Grouping } from '../../../src/schemas';
 import { DELETED_COLUMN, quote } from '../../kernel/db/columns';
 import { columnSql } from '../../kernel/db/predicateSql';
 import { scopeOf } from '../../kernel/db/scope';
+import { brieflyKept } from './brieflyKept';
 import { ROW } from '../rows';
 import type { Operation, Trx } from '../operation';
 
@@ -67,27 +68,16 @@ interface Choice {
  * The same, as it was found for a query of this shape in the last minutes, whatever values it was asked with: they change what is read along the
  * index, not whether it tells all that is asked for. What is asked along either way comes to the same, should it have changed since.
  */
-export async function wasByIndexesAlone({ operation: { context, actor }, trx, query }: Choice): Promise<boolean> {
-  const now = context.clock().getTime();
-  const key = `${scopeOf(actor).kind} ${query.compile(trx).sql}`;
-  const known = choices.get(context) ?? new Map<string, Kept>();
-  choices.set(context, known);
-  const last = known.get(key);
-  if (last && last.until > now) return last.isAlone;
+export async function wasByIndexesAlone({ operation, trx, query }: Choice): Promise<boolean> {
+  const key = `${scopeOf(operation.actor).kind} ${query.compile(trx).sql}`;
+  const known = choices.recall(operation, key);
+  if (known !== undefined) return known;
   const isAlone = await isByIndexesAlone({ trx, query });
-  if (known.size >= MOST_KEPT) known.clear();
-  known.set(key, { isAlone, until: now + KEPT_MS });
+  choices.keep(operation, key, isAlone);
   return isAlone;
 }
 
-interface Kept {
-  readonly isAlone: boolean;
-  readonly until: number;
-}
-
-const KEPT_MS = 300_000;
-const MOST_KEPT = 1_000;
-const choices = new WeakMap<object, Map<string, Kept>>();
+const choices = brieflyKept<boolean>({ ms: 300_000 });
 
 const READS_ROWS = /^(Seq|Index|Bitmap Heap|Sample|Tid|Tid Range|Foreign) Scan$/;
 

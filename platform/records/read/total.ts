@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { scopeOf } from '../../kernel/db/scope';
 import { every, type SqlCondition } from '../../kernel/db/predicateSql';
 import { SURELY_MORE as FOUND_SURELY_MORE } from '../../kernel/db/schema/textSearch';
 import { ROW } from '../rows';
 import type { Operation, Trx } from '../operation';
+import { brieflyKept, keyOf } from './brieflyKept';
 import type { Narrowing } from './search';
 
 /** How many rows a list has in all. */
@@ -18,7 +17,6 @@ export const COUNTED = 10_000;
 /** A whole table that the planner takes for this large is surely beyond `COUNTED`. */
 const SURELY_MORE = 5 * COUNTED;
 const KEPT_MS = 10_000;
-const MOST_KEPT = 1_000;
 
 export interface TotalInput {
   readonly operation: Operation;
@@ -42,14 +40,14 @@ export async function totalOf({ operation, trx, narrowing, offset, count, hasMor
   const shown = offset + count + (hasMore ? 1 : 0);
   if (!hasMore) return { total: await countAll({ operation, trx, conditions, cap: null }), isEstimate: false };
   if (known !== null && known <= COUNTED) return { total: Math.max(known, shown), isEstimate: false };
-  const key = keyOf({ operation, trx, narrowing });
-  const kept = recall({ operation, key });
+  const key = keyOf({ operation, trx, conditions: narrowing.conditions });
+  const kept = estimates.recall(operation, key);
   if (kept !== undefined) return { total: Math.max(kept, shown), isEstimate: true };
   const sure = known === null ? await surelyMore({ operation, trx, narrowing }) : null;
   const counted = sure === null ? (known ?? (await countAll({ operation, trx, conditions, cap: COUNTED + 1 }))) : 0;
   if (sure === null && counted <= COUNTED) return { total: Math.max(counted, shown), isEstimate: false };
   const rows = Math.max(sure ?? (await estimated({ operation, trx, narrowing })), COUNTED + 1);
-  remember({ operation, key, rows });
+  estimates.keep(operation, key, rows);
   return { total: Math.max(rows, shown), isEstimate: true };
 }
 
@@ -74,33 +72,7 @@ async function countAll({ operation, trx, conditions, cap }: Counting & { cap: n
   return rows[0]?.count ?? 0;
 }
 
-/** The same for whoever sees the same rows and asks for the same of them. */
-function keyOf({ operation, trx, narrowing }: Pick<TotalInput, 'operation' | 'trx' | 'narrowing'>): string {
-  const scope = scopeOf(operation.actor);
-  const whose = `${operation.resource.name} ${scope.kind === 'tenant' ? scope.instituteId : '*'}`;
-  if (narrowing.isWhole) return whose;
-  const { sql: text, parameters } = every(narrowing.conditions).compile(trx);
-  return `${whose} ${createHash('sha256').update(`${text}\n${JSON.stringify(parameters)}`).digest('base64')}`;
-}
-
-interface Kept {
-  readonly rows: number;
-  readonly until: number;
-}
-
-function recall({ operation: { context }, key }: { operation: Operation; key: string }): number | undefined {
-  const last = estimates.get(context)?.get(key);
-  return last && last.until > context.clock().getTime() ? last.rows : undefined;
-}
-
-function remember({ operation: { context }, key, rows }: { operation: Operation; key: string; rows: number }): void {
-  const known = estimates.get(context) ?? new Map<string, Kept>();
-  estimates.set(context, known);
-  if (known.size >= MOST_KEPT) known.clear();
-  known.set(key, { rows, until: context.clock().getTime() + KEPT_MS });
-}
-
-const estimates = new WeakMap<object, Map<string, Kept>>();
+const estimates = brieflyKept<number>({ ms: KEPT_MS });
 
 /** How many rows the planner takes a list to have. */
 export async function plannedRows({ operation, trx, conditions }: Counting): Promise<number> {
