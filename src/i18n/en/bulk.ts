@@ -56,6 +56,7 @@ export const bulk = {
   success: '%{action}: %{smart_count} done |||| %{action}: %{smart_count} done',
   doneMany: '%{count} %{name} %{done}.',
   undoLeaves: 'Undo leaves %{smart_count} of them as it is now: its state before has no way back. |||| Undo leaves %{smart_count} of them as they are now: their state before has no way back.',
+  undoUnseen: 'Undo leaves %{smart_count} of them as it is now: how it was before was not looked at. |||| Undo leaves %{smart_count} of them as they are now: how they were before was not looked at.',
   kept: 'The last change of several rows',
   undoing: 'Taking back %{smart_count} change… |||| Taking back %{smart_count} changes…',
   undone: 'Undone.',

@@ -59,6 +59,7 @@ export const bulk: Translated<typeof English.bulk> = {
   success: '%{action} : %{smart_count} élément traité |||| %{action} : %{smart_count} éléments traités',
   doneMany: '%{done} : %{count} %{name}.',
   undoLeaves: 'L’annulation laisse %{smart_count} élément tel quel : rien ne ramène à son état d’avant. |||| L’annulation laisse %{smart_count} éléments tels quels : rien ne ramène à leur état d’avant.',
+  undoUnseen: 'L’annulation laisse %{smart_count} élément tel quel : son état d’avant n’a pas été relevé. |||| L’annulation laisse %{smart_count} éléments tels quels : leur état d’avant n’a pas été relevé.',
   kept: 'Dernière modification de plusieurs lignes',
   undoing: 'Annulation de %{smart_count} modification… |||| Annulation de %{smart_count} modifications…',
   undone: 'C’est annulé.',

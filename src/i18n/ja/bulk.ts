@@ -59,6 +59,7 @@ export const bulk: Translated<typeof English.bulk> = {
   success: '%{action}：%{smart_count}件が完了しました',
   doneMany: '%{name}%{count}件を%{done}。',
   undoLeaves: 'うち%{smart_count}件は前の状態に戻せないため、元に戻す操作をしてもそのままです。',
+  undoUnseen: 'うち%{smart_count}件は変更前の状態を確認していないため、元に戻す操作をしてもそのままです。',
   kept: '直前の一括変更',
   undoing: '%{smart_count}件の変更を取り消しています…',
   undone: '元に戻しました。',

@@ -59,6 +59,7 @@ export const bulk: Translated<typeof English.bulk> = {
   success: '%{action}：已完成 %{smart_count} 项',
   doneMany: '%{done}：%{count} 个%{name}。',
   undoLeaves: '撤销不会影响其中 %{smart_count} 条：无法回到之前的状态。',
+  undoUnseen: '撤销不会影响其中 %{smart_count} 条：未查看其之前的状态。',
   kept: '最近一次批量更改',
   undoing: '正在撤销 %{smart_count} 处更改…',
   undone: '已撤销。',

@@ -1,5 +1,5 @@
-import { evaluate, mayRun, withDerived } from '../../schemas';
-import type { Action, Actor, PredicateContext, Resource } from '../../schemas';
+import { evaluate, mayRun, predicateFields, withDerived } from '../../schemas';
+import type { Action, Actor, Field, PredicateContext, Resource } from '../../schemas';
 
 interface UndoOfParams {
   readonly resource: Resource;
@@ -23,22 +23,64 @@ export interface Undo {
  * each with the rows that it leads to the state they had. Empty where none is left.
  */
 export function undoOf({ resource, actor, action, ids, before, rules }: UndoOfParams): readonly Undo[] {
-  const { lifecycle } = resource;
-  if (!lifecycle) return [];
-  const sources = (resource.fields[lifecycle.field]?.choices ?? []).filter((value) => evaluate(action.if, { [lifecycle.field]: value }, rules));
   const led = new Set<string>();
-  return action.undo.flatMap((name): Undo[] => {
-    const inverse = lifecycle.actions[name];
-    if (!inverse || !mayRun(actor, resource, inverse) || Object.values(inverse.ask).some((field) => field.required)) return [];
+  return waysBack({ resource, actor, action }).flatMap((inverse): Undo[] => {
+    // Of a row of another page the state before is known only where there is but one it can have had.
+    const leadsAll = leadsBackFromAny({ resource, action, inverse, rules });
     const isRestored = (id: string): boolean => {
       const was = before.get(id);
-      // Of a row of another page the state before is known only where there is but one it can have had.
-      if (!was) return sources.length <= 1;
+      if (!was) return leadsAll;
       const after = withDerived({ resource, record: { ...was, ...action.set, ...inverse.set }, context: rules });
-      return after[lifecycle.field] === was[lifecycle.field];
+      return after[resource.lifecycle!.field] === was[resource.lifecycle!.field];
     };
     const restored = ids.filter((id) => !led.has(id) && isRestored(id));
     for (const id of restored) led.add(id);
     return restored.length > 0 ? [{ action: inverse, ids: restored }] : [];
   });
+}
+
+/** Whether it has to be known how each row was, so that the action can be taken back. */
+export function isUndoneByState({ resource, actor, action, rules }: Omit<UndoOfParams, 'ids' | 'before'>): boolean {
+  const ways = waysBack({ resource, actor, action });
+  return ways.length > 0 && !ways.some((inverse) => leadsBackFromAny({ resource, action, inverse, rules }));
+}
+
+/** The actions that may take it back, for this user. */
+function waysBack({ resource, actor, action }: Pick<UndoOfParams, 'resource' | 'actor' | 'action'>): readonly Action[] {
+  return action.undo.flatMap((name) => {
+    const inverse = resource.lifecycle?.actions[name];
+    return inverse && mayRun(actor, resource, inverse) && !Object.values(inverse.ask).some((field) => field.required) ? [inverse] : [];
+  });
+}
+
+interface Way extends Pick<UndoOfParams, 'resource' | 'action' | 'rules'> {
+  readonly inverse: Action;
+}
+
+/** Whether an inverse gives every row back what it had, in whichever state it was: there is one state, or all of them say what the action changed. */
+function leadsBackFromAny({ resource, action, inverse, rules }: Way): boolean {
+  const state = resource.fields[resource.lifecycle!.field];
+  const sources = (state?.choices ?? []).filter((value) => evaluate(action.if, { [state!.name]: value }, rules));
+  if (sources.length <= 1) return true;
+  return state!.derive.length > 0 && Object.keys(action.set).every((name) => {
+    const field = resource.fields[name];
+    return field !== undefined && name in inverse.set && valuesOf(field).every((value) => value === inverse.set[name] || !statesWith({ state: state!, values: { [name]: value }, rules }).some((one) => sources.includes(one)));
+  });
+}
+
+/** All that a field may hold, of which there is little; else what is never equal to what an action sets. */
+function valuesOf(field: Field): readonly unknown[] {
+  return field.type === 'boolean' ? [true, false, null] : field.type === 'choice' ? [...field.choices, null] : [NaN];
+}
+
+/** The computed states that a row may be in of which this is known alone. */
+function statesWith({ state, values, rules }: { state: Field; values: Readonly<Record<string, unknown>>; rules: PredicateContext }): readonly string[] {
+  const found: string[] = [];
+  for (const { value, if: condition } of state.derive) {
+    const isKnown = predicateFields(condition).every((name) => name in values);
+    if (isKnown && !evaluate(condition, values, rules)) continue;
+    found.push(value);
+    if (isKnown) break;
+  }
+  return found;
 }

@@ -56,9 +56,9 @@ export function useDoneNotice(resource: Resource): (done: DoneParams) => void {
       const kind = record ? 'doneOne' : 'doneMany';
       const outcome = record && outcomeOf({ resource: resource.name, told: facts, words, translate });
       const own = outcome ?? (ownSentence({ translate, action, kind, words }) === null ? null : truthfulKey({ translate, key: ownSentenceKey({ action, kind }), isMailed }));
-      const { left, onUndo } = undo({ action, ids, records, ...(after && { after }), ...(fields && { fields }) });
+      const { left, unseen, onUndo } = undo({ action, ids, records, ...(after && { after }), ...(fields && { fields }) });
       const told = facts.flatMap(({ name: fact, value }) => factText({ resource: resource.name, name: fact, value: DAY.test(value) ? formatDate({ value, locale }) : value, isMailed, translate }) ?? []);
-      const rest = [...told, left > 0 && translate('lectern.bulk.undoLeaves', { smart_count: left }), same.length > 0 && translate('lectern.bulk.same', { smart_count: same.length })].filter((one) => one !== false);
+      const rest = [...told, left > 0 && translate('lectern.bulk.undoLeaves', { smart_count: left }), unseen > 0 && translate('lectern.bulk.undoUnseen', { smart_count: unseen }), same.length > 0 && translate('lectern.bulk.same', { smart_count: same.length })].filter((one) => one !== false);
       const said = rest.length === 0 ? (own ?? key) : sentences([translate(own ?? key, words), ...rest]);
       const isThere = isKept && onUndo && actor && ids.length > 1 && keepDone({ resource: resource.name, actor }, keptOf({ said: translate(said, { ...words, _: said }), action, ids, records, after, fields }));
       notify(said, { type: 'success', messageArgs: words, ...(onUndo && !isThere && { onUndo: () => void onUndo() }) });

@@ -26,8 +26,9 @@ interface DoneParams {
 interface TakingBack {
   /** Takes it back, and tells what of it could not be; not there where nothing of it can be. */
   readonly onUndo?: () => Promise<NotTaken>;
-  /** Rows that it leaves as they are now, since nothing leads them to the state they had. */
+  /** Rows that it leaves as they are now, since nothing leads them to the state they had; `unseen`: since that is not known. */
   readonly left: number;
+  readonly unseen: number;
 }
 
 /** Names of records that could not be taken back, at most. */
@@ -60,7 +61,7 @@ export function useUndo(resource: Resource): (done: DoneParams) => TakingBack {
         return inverse.size > 0 ? { ids: [...inverse.keys()], perform: (id) => provider.act(resource.name, { id, action: inverse.get(id)!, meta }) } : null;
       };
       const way = wayBack();
-      if (!way) return { left: 0 };
+      if (!way) return { left: 0, unseen: 0 };
       const takeBack = async (): Promise<NotTaken> => {
         // It would end in the middle with the page.
         const letGo = holdPage();
@@ -83,7 +84,10 @@ export function useUndo(resource: Resource): (done: DoneParams) => TakingBack {
         notify(next === '' ? 'lectern.bulk.undone' : `${translate('lectern.bulk.undone')} ${next}`, { type: leftOut.length > 0 ? 'warning' : 'success' });
         return { ids: [], said: '' };
       };
-      return { onUndo: takeBack, left: ids.length - way.ids.length };
+      const led = new Set(way.ids);
+      const left = ids.filter((id) => !led.has(id));
+      const unseen = left.filter((id) => !before.has(id)).length;
+      return { onUndo: takeBack, left: left.length - unseen, unseen };
     },
     [actor, failureText, locale, notify, provider, queryClient, resource, rules, translate],
   );

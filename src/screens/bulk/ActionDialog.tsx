@@ -4,8 +4,10 @@ import { useTranslate } from 'ra-core';
 import { isUnanswered, MANY_PORTION, useBulkRun, useLecternData, useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { withoutNothing } from '../../forms/questions';
+import { useRules } from '../../forms/useRules';
 import { RowAction } from '../actions/RowAction';
 import { stateOf } from '../actions/stateOf';
+import { isUndoneByState } from '../actions/undo';
 import { useDoneNotice } from '../actions/useDoneNotice';
 import { useListModel } from '../model/listModel';
 import { keepRun, takeRun } from './brokenRuns';
@@ -52,8 +54,11 @@ function SelectionAction({ action, ids, records, before, onClose, onDone, onLeft
   const notice = useDoneNotice(resource);
   const [changes, setChanges] = useState<{ readonly after: Map<string, LecternRecord>; readonly read: Map<string, LecternRecord>; readonly fields: readonly string[] } | null>(null);
   const [runIds, setRunIds] = useState<readonly string[]>(ids);
+  /** Rows of other pages as they were before an action that is taken back by the state that each had. */
+  const [states] = useState(() => new Map<string, LecternRecord>());
+  const rules = useRules(actor);
 
-  const start: ConfirmDialogProps['onConfirm'] = async ({ ids: wanted, values, isKnown }) => {
+  const start: ConfirmDialogProps['onConfirm'] = async ({ ids: wanted, values, isKnown, known: lookedAt }) => {
     setRunIds(wanted);
     const made = action === 'update' ? { after: new Map<string, LecternRecord>(), read: new Map<string, LecternRecord>(), fields: Object.keys(values) } : null;
     setChanges(made);
@@ -67,11 +72,20 @@ function SelectionAction({ action, ids, records, before, onClose, onDone, onLeft
         if (isUnanswered(error)) throw error;
       });
     };
+    const isByState = isRead && declared !== undefined && isUndoneByState({ resource, actor, action: declared, rules });
+    if (isByState) for (const id of wanted.filter((one) => !onPage.has(one) && lookedAt.has(one))) states.set(id, lookedAt.get(id)!);
+    const readState = async (id: string): Promise<void> => {
+      if (!isByState || onPage.has(id) || states.has(id)) return;
+      await provider.getOne<LecternRecord>(resource.name, { id, meta: { quiet: true } }).then(({ data }) => states.set(id, data)).catch((error: unknown) => {
+        if (isUnanswered(error)) throw error;
+      });
+    };
     /** An update to what a row is already is done without a word: of rows that nothing is known of it is asked whether the action can be done. */
     const seen = new Set<string>();
     const looked = async (id: string): Promise<void> => {
       if (isKnown || declared?.call.by !== 'update' || onPage.has(id) || seen.has(id)) return;
       const { data } = await provider.getOne<LecternRecord>(resource.name, { id, meta: { quiet: true } });
+      if (isByState && !states.has(id)) states.set(id, data);
       if (data.allowed?.includes(action) === false) throw notNow({ resource, action, record: data });
       // On a further try it may be done already.
       seen.add(id);
@@ -79,7 +93,7 @@ function SelectionAction({ action, ids, records, before, onClose, onDone, onLeft
     const perform = async (id: string, key: string): Promise<unknown> => {
       const meta = { quiet: true, idempotencyKey: key };
       const known = before.find((one) => one.id === id);
-      if (declared) await looked(id);
+      if (declared) await looked(id).then(() => readState(id));
       if (declared) return provider.act(resource.name, { id, action, known, answers: withoutNothing(values), meta });
       if (action === 'delete') return provider.delete(resource.name, { id, previousData: known, meta });
       // Nothing is known of the row: all that was chosen is sent, emptiness too.
@@ -88,7 +102,10 @@ function SelectionAction({ action, ids, records, before, onClose, onDone, onLeft
     };
     const hasOne = (declared?.many ?? (action === 'delete' ? resource.endpoint.deleteMany : null)) !== null;
     const known = new Map(before.map((one) => [one.id, one]));
-    const performMany = async (some: readonly string[], key: string): Promise<ReadonlyMap<string, unknown>> => (await provider.runMany(resource.name, { ids: some, action, answers: withoutNothing(values), known, idempotencyKey: key })).data;
+    const performMany = async (some: readonly string[], key: string): Promise<ReadonlyMap<string, unknown>> => {
+      for (const id of some) await readState(id);
+      return (await provider.runMany(resource.name, { ids: some, action, answers: withoutNothing(values), known, idempotencyKey: key })).data;
+    };
     finish(await run.start({ ids: wanted, ...(hasOne ? { performMany, portion: MANY_PORTION, concurrency: 1 } : { perform }) }), made);
   };
   /** Rows of an edit that had its values already. */
@@ -96,7 +113,7 @@ function SelectionAction({ action, ids, records, before, onClose, onDone, onLeft
     made ? unchangedOf({ ids: done, before: new Map([...before, ...made.read.values()].map((one) => [one.id, one])), ...made }) : NO_ROWS;
   const say = (done: readonly string[], made: typeof changes): void => {
     const same = unchanged(done, made);
-    notice({ action, label, ids: done.filter((id) => !same.has(id)), same: [...same], records: [...before, ...(made?.read.values() ?? [])], isKept: true, ...made });
+    notice({ action, label, ids: done.filter((id) => !same.has(id)), same: [...same], records: [...before, ...states.values(), ...(made?.read.values() ?? [])], isKept: true, ...made });
   };
   const finish = (state: Awaited<ReturnType<typeof run.start>> | null, made: typeof changes): void => {
     if (!state || state.phase !== 'finished' || state.failed.length > 0) return;
@@ -110,7 +127,7 @@ function SelectionAction({ action, ids, records, before, onClose, onDone, onLeft
     const { state } = run;
     if (!state || (state.running.length === 0 && state.pending.length === 0)) return undefined;
     const keep = (): void => keepRun({ resource: resource.name, actor }, {
-      action, label, done: state.done, left: runIds.filter((id) => !state.done.includes(id)), before: [...before.filter(({ id }) => runIds.includes(id)), ...(changes?.read.values() ?? [])], after: [...(changes?.after.values() ?? [])], fields: changes?.fields ?? null,
+      action, label, done: state.done, left: runIds.filter((id) => !state.done.includes(id)), before: [...before.filter(({ id }) => runIds.includes(id)), ...states.values(), ...(changes?.read.values() ?? [])], after: [...(changes?.after.values() ?? [])], fields: changes?.fields ?? null,
     });
     // A page that was only put aside goes on with it.
     const forget = (): void => void takeRun({ resource: resource.name, actor });

@@ -34,8 +34,8 @@ export interface ConfirmDialogProps {
   readonly label: string;
   readonly ids: readonly string[];
   readonly records: readonly LecternRecord[];
-  /** `isKnown`: of every row it is known that its state allows the action. */
-  readonly onConfirm: (wanted: { readonly ids: readonly string[]; readonly values: Readonly<Record<string, unknown>>; readonly isKnown: boolean }) => void;
+  /** `isKnown`: of every row it is known that its state allows the action. `known`: the rows that were looked at for it. */
+  readonly onConfirm: (wanted: { readonly ids: readonly string[]; readonly values: Readonly<Record<string, unknown>>; readonly isKnown: boolean; readonly known: ReadonlyMap<string, LecternRecord> }) => void;
   readonly onClose: () => void;
 }
 
@@ -145,7 +145,7 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
           </>
         )}
       </div>
-      <Form id={formId} noValidate record={NO_RECORD} defaultValues={defaults} resolver={questions.resolver} onSubmit={(values: Readonly<Record<string, unknown>>) => onConfirm({ ids: going.ids, values: isEditing ? Object.fromEntries(chosen.map((name) => [name, cleared.includes(name) ? null : values[name]])) : values, isKnown: affected.isKnown })} disableInvalidFormNotification>
+      <Form id={formId} noValidate record={NO_RECORD} defaultValues={defaults} resolver={questions.resolver} onSubmit={(values: Readonly<Record<string, unknown>>) => onConfirm({ ids: going.ids, values: isEditing ? Object.fromEntries(chosen.map((name) => [name, cleared.includes(name) ? null : values[name]])) : values, isKnown: affected.isKnown, known: affected.known })} disableInvalidFormNotification>
         {isEditing && <FieldChooser chosen={chosen} cleared={cleared} lacks={lacks} onChoose={choose} />}
         <InstituteContext.Provider value={owners.only}>
           <OwnerContext.Provider value={owners.narrowest}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { undoOf } from '../../../src/screens/actions/undo';
+import { isUndoneByState, undoOf } from '../../../src/screens/actions/undo';
 import { defineResource, f } from '../../../src/schemas';
 import type { Actor } from '../../../src/schemas';
 import { normalized, superAdmin } from '../support/screens';
@@ -37,6 +37,32 @@ describe('what takes an action back', () => {
   it('counts rows of other pages where only one state can have been theirs', () => {
     expect(undoing('close', { known: { a: 'open' }, ids: ['a', 'elsewhere'] })).toBe('open: a, elsewhere');
     expect(undoing('lock', { known: { a: 'open' }, ids: ['a', 'elsewhere'] })).toBe('open: a');
+    const needs = (action: string): boolean => isUndoneByState({ resource: room, actor: superAdmin, action: room.lifecycle!.actions[action]!, rules: { now: '2026-01-01T00:00:00.000Z' } });
+    expect(['close', 'lock', 'open'].map(needs)).toEqual([false, true, false]);
+  });
+
+  it('counts them, too, where every state there can have been says what was changed', () => {
+    const rows = (action: string, { first }: { first: 'over' | 'shut' }): readonly string[] => {
+      const shut = { value: 'shut', if: { not: { isOpen: true } } };
+      const over = { value: 'over', if: { endsAt: { lte: { now: true } } } };
+      const stall = normalized(defineResource({
+        name: 'stall',
+        fields: {
+          name: f.text({ required: true }), isOpen: f.boolean({ default: true }), startsAt: f.datetime(), endsAt: f.datetime(),
+          status: f.choice(['soon', 'open', 'shut', 'over'], { readOnly: true, derive: [...(first === 'over' ? [over, shut] : [shut, over]), { value: 'soon', if: { startsAt: { gt: { now: true } } } }, { value: 'open' }] }),
+        },
+        lifecycle: { field: 'status', actions: { shut: { from: ['soon', 'open'], set: { isOpen: false }, undo: 'open' }, open: { from: ['shut', 'over'], set: { isOpen: true }, undo: 'shut' } } },
+      }));
+      const asked = { resource: stall, actor: superAdmin, action: stall.lifecycle!.actions[action]!, rules: { now: '2026-01-01T00:00:00.000Z' } };
+      const undo = undoOf({ ...asked, ids: ['elsewhere'], before: new Map() });
+      expect(isUndoneByState(asked)).toBe(undo.length === 0);
+      return undo.flatMap(({ ids }) => ids);
+    };
+    for (const first of ['over', 'shut'] as const) {
+      expect(rows('shut', { first })).toEqual(['elsewhere']);
+      // What was over may have been open.
+      expect(rows('open', { first })).toEqual([]);
+    }
   });
 
   it('is for those rows alone that it leads to the state they had', () => {
