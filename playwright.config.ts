@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/lib/chromium.mjs';
 
@@ -9,7 +10,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // Each has a product of its own; a browser that waits for its platform leaves the processor to another.
-  workers: 3,
+  workers: Math.min(8, 2 * availableParallelism()),
   // A journey that fails runs once more, on a product begun anew; one that passes only then is named at the end (docs/decisions/0113).
   retries: 1,
   reporter: 'list',

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -24,7 +25,8 @@ const REACT_ROUTER = fileURLToPath(import.meta.resolve('react-router'));
  */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Half of the time a worker waits, for the database or a timer: two to a processor keep two processors at work.
+    maxWorkers: Math.min(8, 2 * availableParallelism()),
     testTimeout: 30_000,
     hookTimeout: 120_000,
     projects: [

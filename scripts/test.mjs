@@ -29,10 +29,9 @@ const vitest = (name, projects, isHeld = false) => timed({
   isHeld,
 });
 const parts = [
-  // Side by side: neither reads what the other writes.
-  ...(await Promise.all([timed({ name: 'check', script: inRoot('scripts/check.mjs') }), timed({ name: 'build', script: inRoot('scripts/build.mjs'), args: ['--if-stale'], isHeld: true })])),
-  // What mostly waits leaves the processors to the others.
-  ...(await Promise.all([vitest('vitest', ['!waits']), vitest('waits', ['waits'], true)])),
+  await timed({ name: 'build', script: inRoot('scripts/build.mjs'), args: ['--if-stale'] }),
+  // Side by side: none reads what another writes, and what mostly waits leaves the processors to the others.
+  ...(await Promise.all([timed({ name: 'check', script: inRoot('scripts/check.mjs'), isHeld: true }), vitest('vitest', ['!waits']), vitest('waits', ['waits'], true)])),
   await timed({
     name: 'playwright',
     script: inRoot('node_modules/@playwright/test/cli.js'),
