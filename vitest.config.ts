@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Files that wait more than they work: for a clock that is the database's or the machine's, for programs that they start and end. */
-const WAITING = ['tests/faults/**/*.test.ts', 'tests/platform/{attack,exactlyOnce,jobs,live,lockout}.test.ts', 'tests/features/domains/answers.test.ts'];
+const WAITING = ['tests/faults/**/*.test.ts', 'tests/platform/{attack,crowd,exactlyOnce,jobs,lines,live,lockout}.test.ts', 'tests/features/domains/answers.test.ts'];
 const PLATFORM = ['tests/platform/**/*.test.ts', 'tests/features/*/{answers,served,hostile,enquiries}.test.ts', 'tests/contract/routes.test.ts'];
 /** Folders of what is drawn: their files have a page. */
 const DRAWN = ['tests/fields', 'tests/screens', 'tests/shell'];
@@ -20,7 +20,7 @@ const REACT_ROUTER = fileURLToPath(import.meta.resolve('react-router'));
 
 /**
  * `console`: components, in jsdom, on one page a worker that is cleared before each file. `platform`: against a real Postgres, started once for the run, by workers that read the
- * code once. `waits`: of these and of the faults what mostly waits, more of it at a time than there are processors, when all
+ * code once. `waits`: of these and of the faults what mostly waits, or asks how long something takes, when all
  * else is done. `unit`: all else, in Node, by such workers; a file that needs a page says `// @vitest-environment jsdom`, and is one of `console`.
  */
 export default defineConfig({
