@@ -16,6 +16,7 @@ export { DATE_PRESETS, type DatePreset, type FilterDefault } from './filterDefau
 export { kindBeside } from './kindBeside';
 export { asNew, boundOf, LAST_DAY, limitsOf } from './dateBound';
 export { filtersOf, keyFilterOf } from './keyFilter';
+export { everyRow } from './everyRow';
 export { defaultOf, filledValue, type AnswerOperand, type Filling, type SetValue } from './filling';
 export * from './recordOf';
 export * from './resource';

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAuthApi, createAuthProvider, createSession, createSignIn, signInMessage } from '../../src/authProvider';
 import { createBulkRun, createClients, createDataProvider, createErrorSignals, failureDetails, type ErrorSignal, type LecternRecord } from '../../src/dataProvider';
 import type { Field } from '../../src/schemas';
+import { findExisting, knownKey } from '../../src/screens/importing/existing';
 import { loader } from '../dataProvider/support/console';
 import { ACCOUNTS, createTestPlatform, INSTITUTES, PASSWORD, type TestPlatform } from './support';
 import { memoryStorage } from '../../conformance/src/memoryStorage';
@@ -109,6 +110,15 @@ describe('records', () => {
     const { data: over } = await dataProvider.update('coupon', { id: made.id, data: { ...made, percentOff: 20 }, previousData: made, meta: { overwrite: true } });
     expect(over).toMatchObject({ version: 3, percentOff: 20 });
     expect(sent).toEqual([]);
+  });
+
+  it('that their list hides until it is asked for them are found by what the rows of a file are known again by', async () => {
+    const { dataProvider, session } = mine;
+    const resource = loader.require('coupon');
+    const [open, hidden] = await Promise.all([draft(), { ...draft(), isPrivate: true }].map(async (data) => (await dataProvider.create<LecternRecord>('coupon', { data } as never)).data)) as [LecternRecord, LecternRecord];
+    const wanted = [open, hidden].map((one) => ({ value: String(one['code']), owner: undefined }));
+    const found = await findExisting({ provider: dataProvider, resource, actor: session.actor()!, wanted, within: {}, signal: new AbortController().signal });
+    expect(wanted.map((one) => found.get(knownKey(one))?.id)).toEqual([open.id, hidden.id]);
   });
 
   it('name what is wrong at the fields', async () => {

@@ -25,6 +25,7 @@ export interface RowPlan {
 
 export interface Checking {
   readonly resource: Resource;
+  readonly actor: Actor;
   readonly rules: PredicateContext;
   readonly sections: { readonly new: readonly FormSection[]; readonly old: readonly FormSection[] };
   /** Whose new records are where the file does not say; null: it has to. */
@@ -39,8 +40,8 @@ export interface Checking {
   readonly isExample: (read: ReadRow) => boolean;
 }
 
-export function checkingOf({ resource, actor, ...rest }: Omit<Checking, 'sections' | 'fillers'> & { readonly actor: Actor }): Omit<Checking, 'fillers'> {
-  return { resource, ...rest, sections: { new: formSections({ resource, actor, isNew: true }), old: formSections({ resource, actor, isNew: false }) } };
+export function checkingOf({ resource, actor, ...rest }: Omit<Checking, 'sections' | 'fillers'>): Omit<Checking, 'fillers'> {
+  return { resource, actor, ...rest, sections: { new: formSections({ resource, actor, isNew: true }), old: formSections({ resource, actor, isNew: false }) } };
 }
 
 /** A row checked as its form would be: by the rules of the declaration, which the platform has too. */

@@ -1,6 +1,7 @@
 import { createBulkRun, failureDetails, isUnanswered } from '../../dataProvider';
 import type { LecternDataProvider, LecternRecord, ListFilter } from '../../dataProvider';
-import type { Resource } from '../../schemas';
+import { everyRow } from '../../schemas';
+import type { Actor, Resource } from '../../schemas';
 import { groupsOf, partsOf } from './groups';
 
 /** A record that may be there already: by what it is known again, and whose it would be. */
@@ -25,23 +26,25 @@ const FOUND = 20;
 interface FindParams {
   readonly provider: LecternDataProvider;
   readonly resource: Resource;
+  readonly actor: Pick<Actor, 'role'>;
   readonly wanted: readonly Known[];
   readonly within: ListFilter;
   readonly signal: AbortSignal;
 }
 
 /**
- * The records that are there already, by `knownKey`. Of several that are known by the same, as in two institutes, none is: nobody
+ * The records that are there already, by `knownKey`, those too that the list hides until it is asked for them. Of several that are known by the same, as in two institutes, none is: nobody
  * has said which is meant.
  * @throws the failure of a call
  */
-export async function findExisting({ provider, resource, wanted, within, signal }: FindParams): Promise<ReadonlyMap<string, LecternRecord>> {
+export async function findExisting({ provider, resource, actor, wanted, within, signal }: FindParams): Promise<ReadonlyMap<string, LecternRecord>> {
   const key = resource.import?.key;
   const found = new Map<string, LecternRecord>();
   if (!key) return found;
   const portions = groupsOf(wanted, ({ owner }) => whose(owner)).flatMap((ofOwner) => partsOf([...new Map(ofOwner.map((one) => [knownKey(one), one])).values()], PORTION));
   const several = new Set<string>();
-  const ask = (filter: ListFilter, perPage: number, page = 1) => provider.getList<LecternRecord>(resource.name, { filter: { ...within, ...filter }, sort: resource.list.sort, pagination: { page, perPage }, meta: { quiet: true }, signal });
+  const all = { ...everyRow({ resource, actor }), ...within };
+  const ask = (filter: ListFilter, perPage: number, page = 1) => provider.getList<LecternRecord>(resource.name, { filter: { ...all, ...filter }, sort: resource.list.sort, pagination: { page, perPage }, meta: { quiet: true }, signal });
   const perform = async (index: string): Promise<void> => {
     signal.throwIfAborted();
     const portion = portions[Number(index)]!;

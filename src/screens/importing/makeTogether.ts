@@ -1,6 +1,6 @@
 import { CallFailure, failureDetails, isUnanswered, untilAnswered } from '../../dataProvider';
 import type { FieldProblem, LecternDataProvider, LecternRecord } from '../../dataProvider';
-import type { Resource } from '../../schemas';
+import type { Actor, Resource } from '../../schemas';
 import { findExisting, knownKey } from './existing';
 import { groupsOf } from './groups';
 import { keepKey, takeKey, type UnansweredKeys } from './unansweredKeys';
@@ -16,6 +16,7 @@ export interface NewRow {
 interface MakeParams {
   readonly provider: LecternDataProvider;
   readonly resource: Resource;
+  readonly actor: Pick<Actor, 'role'>;
   readonly rows: readonly NewRow[];
   readonly keys: UnansweredKeys;
   readonly onMade: (line: number, record: LecternRecord) => void;
@@ -35,7 +36,7 @@ export async function makeTogether({ rows, ...params }: MakeParams): Promise<voi
   for (const group of groupsOf(rows, ({ sent }) => JSON.stringify(sharedOf({ ask, sent })))) await makeGroup({ rows: group, ...params });
 }
 
-async function makeGroup({ provider, resource, rows, keys, onMade, onRefused }: MakeParams): Promise<void> {
+async function makeGroup({ provider, resource, actor, rows, keys, onMade, onRefused }: MakeParams): Promise<void> {
   const action = actionOf(resource);
   const list = Object.values(action.ask).find(({ type }) => type === 'list')!;
   const shared = sharedOf({ ask: action.ask, sent: rows[0]!.sent });
@@ -58,14 +59,14 @@ async function makeGroup({ provider, resource, rows, keys, onMade, onRefused }: 
     }
   }
   if (open.length === 0) return;
-  const found = await madeOf({ provider, resource, rows: open, shared });
+  const found = await madeOf({ provider, resource, actor, rows: open, shared });
   for (const { line, sent } of open) onMade(line, found.get(knownOf(resource, sent)) ?? ({ ...sent, id: '' } as LecternRecord));
 }
 
 /** The records that were made, as they are now: what makes many does not tell them one by one. */
-async function madeOf({ provider, resource, rows, shared: { instituteId: _owner, ...within } }: Pick<MakeParams, 'provider' | 'resource' | 'rows'> & { shared: Values }): Promise<ReadonlyMap<string, LecternRecord>> {
+async function madeOf({ provider, resource, actor, rows, shared: { instituteId: _owner, ...within } }: Pick<MakeParams, 'provider' | 'resource' | 'actor' | 'rows'> & { shared: Values }): Promise<ReadonlyMap<string, LecternRecord>> {
   const wanted = rows.map(({ sent }) => ({ value: String(sent[resource.import!.key!]), owner: undefined }));
-  return untilAnswered({ signal: NEVER, ask: () => findExisting({ provider, resource, wanted, within: within as Parameters<typeof findExisting>[0]['within'], signal: NEVER }) }).catch(() => new Map());
+  return untilAnswered({ signal: NEVER, ask: () => findExisting({ provider, resource, actor, wanted, within: within as Parameters<typeof findExisting>[0]['within'], signal: NEVER }) }).catch(() => new Map());
 }
 
 function knownOf(resource: Resource, sent: Values): string {

@@ -44,7 +44,7 @@ export async function planRows({ provider, rows, reading: given, checking: rules
   await findFillers({ provider, resource: checking.resource, rows: [...read.values()].map(({ values }) => values), fillers, signal });
   const knownOf = (line: number): Known | null => knownIn({ read: read.get(line)!, checking, owner: given.owner });
   const wanted = rows.flatMap(({ line }) => knownOf(line) ?? []);
-  const existing = await findExisting({ provider, resource: checking.resource, wanted, within: checking.within, signal });
+  const existing = await findExisting({ provider, resource: checking.resource, actor: checking.actor, wanted, within: checking.within, signal });
   const plans = new Map<number, RowPlan>();
   await inBreaths({ rows, signal, onProgress, each: ({ line }) => void plans.set(line, checkRow({ read: read.get(line)!, before: recordOf(existing, knownOf(line)), checking })) });
   return plans;

@@ -119,7 +119,7 @@ export function useImport({ resource, actor, plan }: { readonly resource: Resour
       for (const { line } of open) refused.delete(line);
       for (const { line } of open.filter((row) => !isNew(row))) await perform(String(line)).catch((error: unknown) => (isUnanswered(error) ? Promise.reject(error as Error) : undefined));
       await makeTogether({
-        provider, resource, keys: keys.current, rows: open.filter(isNew).map(({ line, plan: ready }) => ({ line, sent: ready!.sent })),
+        provider, resource, actor, keys: keys.current, rows: open.filter(isNew).map(({ line, plan: ready }) => ({ line, sent: ready!.sent })),
         onMade: (line, after) => void done.set(line, { kind: 'new', id: after.id, before: null, after }),
         onRefused: (line, error) => void refused.set(line, error),
       }).catch((error: unknown) => {

@@ -14,7 +14,7 @@ function providerOf(rows: readonly LecternRecord[]): LecternDataProvider {
   return { getList } as unknown as LecternDataProvider;
 }
 
-const find = async (rows: readonly LecternRecord[], wanted: readonly Known[]) => findExisting({ provider: providerOf(rows), resource: normalize(parcel), wanted, within: {}, signal: new AbortController().signal });
+const find = async (rows: readonly LecternRecord[], wanted: readonly Known[]) => findExisting({ provider: providerOf(rows), resource: normalize(parcel), actor: { role: 'institute' }, wanted, within: {}, signal: new AbortController().signal });
 const record = (id: string, code: string, instituteId: string | null): LecternRecord => ({ id, code, instituteId });
 
 it('of several records that are known by the same none is meant, unless the row says whose it is', async () => {

@@ -41,7 +41,7 @@ function run(rows: readonly NewRow[], { unknown = [], isLost = () => false }: { 
     return { data, total: data.length };
   };
   return makeTogether({
-    provider: { actOnModule, getList } as unknown as LecternDataProvider, resource, rows, keys,
+    provider: { actOnModule, getList } as unknown as LecternDataProvider, resource, actor: { role: 'institute' }, rows, keys,
     onMade: (line, { id }) => void (outcome.made[line] = id),
     onRefused: (line, error) => void (outcome.refused[line] = Object.values((error as CallFailure).details.problems).map(({ message }) => message).join() || (error as Error).message),
   });
@@ -71,6 +71,6 @@ it('what got no answer is thrown, made of nobody, and sent again under its key',
 
 it('a refusal of the whole is that of each row', async () => {
   const whole = { actOnModule: () => Promise.reject(refusal({ roomId: problem('Closed.') })) } as unknown as LecternDataProvider;
-  await makeTogether({ provider: whole, resource, rows: [row(2, 'a'), row(3, 'b')], keys, onMade: () => expect.unreachable(), onRefused: (line, error) => void (outcome.refused[line] = (error as CallFailure).details.problems['roomId']!.message) });
+  await makeTogether({ provider: whole, resource, actor: { role: 'institute' }, rows: [row(2, 'a'), row(3, 'b')], keys, onMade: () => expect.unreachable(), onRefused: (line, error) => void (outcome.refused[line] = (error as CallFailure).details.problems['roomId']!.message) });
   expect(outcome.refused).toEqual({ 2: 'Closed.', 3: 'Closed.' });
 });
