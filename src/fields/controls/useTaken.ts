@@ -1,8 +1,9 @@
 import { useContext } from 'react';
 import { useGetList } from 'ra-core';
 import { useWatch } from 'react-hook-form';
-import { isEmptyValue } from '../../schemas';
+import { everyRow, isEmptyValue } from '../../schemas';
 import type { Field, Resource } from '../../schemas';
+import { useActor } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { FormScopeContext } from './formScope';
 
@@ -15,11 +16,12 @@ const NOWHERE = { name: '', others: [] as readonly string[] };
  */
 export function useTaken({ field, ids }: { readonly field: Field; readonly ids: readonly string[] }): ReadonlySet<string> {
   const of = useContext(FormScopeContext)?.newOf;
+  const actor = useActor();
   const together = of ? togetherWith({ of, field }) : null;
   const { name, others } = together ?? NOWHERE;
   const values = useWatch({ name: [...others] }) as readonly unknown[];
   const enabled = together !== null && ids.length > 0 && others.every((_, at) => !isEmptyValue(values[at]));
-  const filter = { ...Object.fromEntries(others.map((other, at) => [other, [values[at]]])), [name]: ids };
+  const filter = { ...(of && actor && everyRow({ resource: of, actor })), ...Object.fromEntries(others.map((other, at) => [other, [values[at]]])), [name]: ids };
   const { data } = useGetList<LecternRecord>(of?.name ?? field.to ?? '', { filter, pagination: { page: 1, perPage: Math.max(1, ids.length) }, sort: of?.list.sort ?? { field: 'id', order: 'ASC' }, meta: QUIET }, { enabled, retry: false, onError: () => undefined });
   return enabled && data ? new Set(data.map((record) => String(record[name]))) : NONE;
 }

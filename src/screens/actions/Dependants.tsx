@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { lowerFirst, textsOf, untitled, useActor, useDeclarations, useDeclaredOf } from '../../dataProvider';
 import type { RecordUse } from '../../dataProvider';
-import { filteredPath, holdsRight, recordPath } from '../../schemas';
+import { everyRow, filteredPath, holdsRight, recordPath } from '../../schemas';
 import { intlLocale } from '../../fields/cellContext';
 import styles from './dependants.module.css';
 
@@ -52,7 +52,7 @@ function Use({ use, ids }: { use: RecordUse; ids: readonly string[] }): ReactNod
   const place = isOwner ? what : translate('lectern.record.uses.at', { what, field: texts.field(inner ?? field!) });
   const mayOpen = resource !== undefined && actor !== undefined && holdsRight(actor, resource, 'read');
   const isFiltered = declared?.list.filters.some((filter) => filter.field === use.field) === true;
-  const all = resource && filteredPath({ resource, filter: { [use.field]: use.of.length > 0 ? use.of : ids } });
+  const all = resource && filteredPath({ resource, filter: { ...(declared && actor && everyRow({ resource: declared, actor })), [use.field]: use.of.length > 0 ? use.of : ids } });
   return (
     <>
       {mayOpen && all && isFiltered && ids.length <= MOST_IN_ADDRESS ? <Link to={all}>{place}</Link> : place}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useGetList, useTranslate } from 'ra-core';
 import { useActor, useDeclarations, useDeclared } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
-import { holdsRight, keyOf } from '../../schemas';
+import { everyRow, holdsRight, keyOf } from '../../schemas';
 import type { Action, Resource } from '../../schemas';
 import { referring } from '../common/referring';
 
@@ -27,8 +27,9 @@ export function Foretold({ resource, record, action }: ForetoldProps): ReactNode
 function Sentence({ resource, record, told: { says, resource: module, where } }: Pick<ForetoldProps, 'resource' | 'record'> & { readonly told: Action['foretells'][number] }): ReactNode {
   const translate = useTranslate();
   const target = useDeclared(module);
+  const actor = useActor();
   const { field } = resource.related.find((one) => one.resource === module)!;
-  const filter = { [field]: [referring({ target, field, id: record.id, of: resource.name })], ...where };
+  const filter = { ...(actor && everyRow({ resource: target, actor })), [field]: [referring({ target, field, id: record.id, of: resource.name })], ...where };
   const { total } = useGetList<LecternRecord>(target.name, { filter, pagination: { page: 1, perPage: 1 }, sort: target.list.sort, meta: OF_THIS_RECORD });
   return total ? <p role="status">{translate(keyOf.foretold(resource.name, says), { smart_count: total })}</p> : null;
 }

@@ -5,7 +5,7 @@ import { useGetList, useLocale, useTranslate } from 'ra-core';
 import { Link, Navigate } from 'react-router';
 import { lowerFirst, useFailureText, useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
-import { DELETED_ROWS } from '../../schemas';
+import { DELETED_ROWS, everyRow } from '../../schemas';
 import type { Actor, Resource } from '../../schemas';
 import { Button, Checkbox, EmptyState, FailureLine, Icon, buttonClass } from '../../ui';
 import { useAddresses } from '../../shell/nav/useAddresses';
@@ -35,7 +35,7 @@ function Bin({ resource, actor }: { resource: Resource; actor: Actor }): ReactNo
   const [page, setPage] = useState(1);
   const [selected, setSelected] = useState<ReadonlySet<string>>(NONE);
   const [asked, setAsked] = useState('');
-  const filter = useMemo(() => ({ ...DELETED, ...within, ...(asked !== '' && { q: asked }) }), [asked, within]);
+  const filter = useMemo(() => ({ ...DELETED, ...everyRow({ resource, actor }), ...within, ...(asked !== '' && { q: asked }) }), [resource, actor, asked, within]);
   const { data, total = 0, isPending, error, refetch } = useGetList<LecternRecord>(
     resource.name,
     { filter, pagination: { page, perPage: PER_PAGE }, sort: { field: 'deletedAt', order: 'DESC' }, meta: QUIET },

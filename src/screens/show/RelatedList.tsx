@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useActor, useDeclarations, useDeclared, useFailureText, useTexts, useTitles, shownTitle } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { withWords } from '../../i18n/withWords';
-import { createPath, filteredPath, holdsRight, listPath, mayRun, maySee, routeFields, titleFields } from '../../schemas';
+import { createPath, everyRow, filteredPath, holdsRight, listPath, mayRun, maySee, routeFields, titleFields } from '../../schemas';
 import type { FieldType, ModuleAction, Resource } from '../../schemas';
 import { Button, FailureLine } from '../../ui';
 import { useCellContext } from '../../fields/cellContext';
@@ -54,7 +54,8 @@ function RelatedTable({ name: module, field, record, of, title }: { name: string
   const failureText = useFailureText();
   const texts = useTexts(target.name);
   const context = useCellContext(target.name);
-  const filter = { [field]: [id] };
+  // What its own list hides until it is asked for is this record's, too.
+  const every = actor ? everyRow({ resource: target, actor }) : {};
   const addresses = useAddresses(target);
   const beside = besides({ target, field, record });
   const isReached = useIsThere({ target, place: beside });
@@ -64,7 +65,7 @@ function RelatedTable({ name: module, field, record, of, title }: { name: string
   // What is done to the module as a whole, and asks for this record; what makes the rows of a file is done by a file, in the list.
   const actions = actor ? Object.values(target.actions).filter((action) => action.name !== target.import?.by && field in action.ask && mayRun(actor, target, action)) : [];
   const [open, setOpen] = useState<ModuleAction | null>(null);
-  const { data, total, error, isPending, refetch } = useGetList<LecternRecord>(target.name, { filter, pagination: { page: 1, perPage: MOST_ROWS }, sort: target.list.sort, meta: OF_THIS_RECORD });
+  const { data, total, error, isPending, refetch } = useGetList<LecternRecord>(target.name, { filter: { ...every, [field]: [id] }, pagination: { page: 1, perPage: MOST_ROWS }, sort: target.list.sort, meta: OF_THIS_RECORD });
   // What only repeats the record's own name tells no row from another.
   const isRepeated = (name: string): boolean => titleFields(target).includes(name) && data !== undefined && data.length > 0 && data.every((row) => row[name] === title);
   const columns = target.list.columns
@@ -85,7 +86,7 @@ function RelatedTable({ name: module, field, record, of, title }: { name: string
         <span className={styles.relatedWays}>
           {actions.map((action) => <Button key={action.name} kind="bare" isSmall aria-haspopup="dialog" onClick={() => setOpen(action)}>{texts.action(action.name)}</Button>)}
           {isReached && start && (isBelow({ target, field }) || field in start.begun) && <Link to={createPath({ resource: target, from: [place] })} state={start}>{texts.newOne}</Link>}
-          {isReached && data && <Link to={relatedPath({ target, field, place })}>{translate('lectern.record.seeAll')}</Link>}
+          {isReached && data && <Link to={relatedPath({ target, field, place, every })}>{translate('lectern.record.seeAll')}</Link>}
         </span>
       </div>
       {open && <Suspense fallback={null}><ModuleActionDialog resource={target} action={open} begun={{ [field]: id }} onClose={() => setOpen(null)} /></Suspense>}
@@ -132,8 +133,9 @@ function RelatedTable({ name: module, field, record, of, title }: { name: string
 }
 
 /** All of them: the list below this record where there is one, else the module's, filtered; one that stands below what this record does, too. */
-function relatedPath({ target, field, place }: { target: Resource; field: string; place: Readonly<Record<string, string>> }): string {
-  return isBelow({ target, field }) ? listPath({ resource: target, from: [place] }) : filteredPath({ resource: target, from: [place], filter: { [field]: [place[field]] } });
+function relatedPath({ target, field, place, every }: { target: Resource; field: string; place: Readonly<Record<string, string>>; every: Readonly<Record<string, true>> }): string {
+  const filter = { ...(!isBelow({ target, field }) && { [field]: [place[field]] }), ...every };
+  return Object.keys(filter).length === 0 ? listPath({ resource: target, from: [place] }) : filteredPath({ resource: target, from: [place], filter });
 }
 
 /** What else a record that refers to this one has by it: of a question of a section the test, which both name. */

@@ -89,7 +89,7 @@ it.each([[100, 1, true], [100, 100, false], [100, undefined, false]])('asks befo
 });
 
 it.each([[2, 'reports were decided against it'], [0, null]])('says before an action how many records of another module it concerns: %i', async (total, said) => {
-  const report = defineResource({ name: 'contentReport', fields: { text: f.text(), about: f.oneOf({ comment: 'comment' }), status: f.choice(['suspended', 'terminated'], { readOnly: true, default: 'suspended' }) }, list: { filters: ['about', 'status'] } });
+  const report = defineResource({ name: 'contentReport', fields: { text: f.text(), about: f.oneOf({ comment: 'comment' }), status: f.choice(['suspended', 'terminated'], { readOnly: true, default: 'suspended' }), isSecret: f.boolean() }, list: { filters: ['about', 'status', { field: 'isSecret', op: 'include', name: 'withSecret' }] } });
   const comment = defineResource({
     name: 'comment', title: '{text}', fields: { text: f.text(), status: f.choice(['shown', 'hidden'], { readOnly: true, default: 'shown' }) }, related: [{ resource: 'contentReport', field: 'about' }],
     lifecycle: { field: 'status', actions: { hide: { from: ['shown'], to: 'hidden' }, show: { from: ['hidden'], to: 'shown', foretells: [{ says: 'cleared', resource: 'contentReport', where: { status: 'suspended' } }, { says: 'terminated', resource: 'contentReport', where: { status: 'terminated' } }] } } },
@@ -97,7 +97,7 @@ it.each([[2, 'reports were decided against it'], [0, null]])('says before an act
   server.current.reply = replies({ 'POST /contentReport/search': ({ json }) => ({ body: { data: { items: [], total: String((json['filters'] as Record<string, unknown>)['status']) === 'suspended' ? total : 0, page: 0, size: 1 } } }) });
   show({ server: server.current, declarations: [report, comment], children: <Known><RowAction resource={normalize(comment)} record={{ id: 'k-1', text: 'Rubbish', status: 'hidden', version: 1, allowed: ['show'] }} action="show" onClose={() => undefined} /></Known> });
   const dialog = await screen.findByRole('alertdialog');
-  await waitFor(() => expect(server.current.seen.filter(({ path }) => path.endsWith('/search')).map(({ json }) => (json as { filters: unknown }).filters)).toEqual(expect.arrayContaining([{ about: 'comment:k-1', status: 'suspended' }, { about: 'comment:k-1', status: 'terminated' }])));
+  await waitFor(() => expect(server.current.seen.filter(({ path }) => path.endsWith('/search')).map(({ json }) => (json as { filters: unknown }).filters)).toEqual(expect.arrayContaining([{ about: 'comment:k-1', status: 'suspended', withSecret: true }, { about: 'comment:k-1', status: 'terminated', withSecret: true }])));
   if (said) expect(await within(dialog).findByText(`${total} ${said}; showing it again sets them to Cleared.`)).toBeTruthy();
   else expect(within(dialog).queryByRole('status')).toBeNull();
 });

@@ -9,7 +9,7 @@ import { normalized, replies, show, useServer } from '../support/screens';
 
 const server = useServer();
 const plan = defineResource({ name: 'plan', fields: { name: f.text({ required: true }) } });
-const offer = defineResource({ name: 'offer', fields: { name: f.text({ required: true }), planId: f.ref('plan', { onDelete: 'refuse' }), otherId: f.ref('plan') }, list: { filters: ['planId'] } });
+const offer = defineResource({ name: 'offer', fields: { name: f.text({ required: true }), planId: f.ref('plan', { onDelete: 'refuse' }), otherId: f.ref('plan'), isSecret: f.boolean() }, list: { filters: ['planId', { field: 'isSecret', op: 'include', name: 'withSecret' }] } });
 const house = defineResource({ name: 'house', tenant: 'self', fields: { name: f.text({ required: true }) } });
 const DECLARATIONS: readonly ResourceInput[] = [plan, offer, house];
 
@@ -44,7 +44,7 @@ describe('deleting a record', () => {
   it('does not offer it where it is in use, and leads to what uses it', async () => {
     open({ uses: [use] });
     const dialog = await screen.findByRole('dialog', { name: '“Gold” is in use' });
-    expect(within(dialog).getByRole('link', { name: /^12 offer \(/ }).getAttribute('href')).toBe(`/offer?${new URLSearchParams({ filter: '{"planId":["p-1"]}' }).toString()}`);
+    expect(within(dialog).getByRole('link', { name: /^12 offer \(/ }).getAttribute('href')).toBe(`/offer?${new URLSearchParams({ filter: '{"isSecret":true,"planId":["p-1"]}' }).toString()}`);
     expect(within(dialog).getByRole('link', { name: 'Diwali' })).toBeTruthy();
     expect(within(dialog).queryByRole('button', { name: /Delete/ })).toBeNull();
     expect(calls('DELETE')).toEqual([]);

@@ -13,9 +13,9 @@ const room = defineResource({ name: 'room', fields: { name: f.text() } });
 const person = defineResource({ name: 'person', fields: { name: f.text() } });
 const seat = defineResource({
   name: 'seat',
-  fields: { roomId: f.ref('room', { required: true }), personId: f.ref('person', { required: true }) },
+  fields: { roomId: f.ref('room', { required: true }), personId: f.ref('person', { required: true }), isSecret: f.boolean() },
   unique: [['roomId', 'personId']],
-  list: { filters: ['roomId', 'personId'] },
+  list: { filters: ['roomId', 'personId', { field: 'isSecret', op: 'include', name: 'withSecret' }] },
   actions: { add: { on: 'module', handler: 'makeRows', ask: { roomId: f.ref('room', { required: true }), personIds: f.refs('person', { required: true }) } } },
 });
 const DECLARATIONS = [institution, room, person, seat];
@@ -52,7 +52,7 @@ it('who is in a room already is shown as that, and cannot be chosen again', asyn
   const taken = await screen.findByRole('option', { name: /Asha\s*Is in it already/ });
   expect(taken.getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByRole('option', { name: 'Bilal' }).getAttribute('aria-disabled')).toBe('false');
-  expect(asked('/seat/search').at(-1)?.json).toMatchObject({ filters: { roomId: id('a1'), personId: [id('b1'), id('b2')] } });
+  expect(asked('/seat/search').at(-1)?.json).toMatchObject({ filters: { roomId: id('a1'), personId: [id('b1'), id('b2')], withSecret: true } });
 });
 
 it('several at once are chosen among people of the institute whose room it is, without those who are in it', async () => {

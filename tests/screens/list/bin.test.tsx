@@ -10,7 +10,7 @@ import { normalized, replies, show, superAdmin, useServer } from '../support/scr
 configure({ asyncUtilTimeout: 10_000 });
 
 const held = useServer();
-const ticket = defineResource({ name: 'ticket', fields: { code: f.text({ required: true, unique: true, searchable: true }) }, list: { columns: ['code'] } });
+const ticket = defineResource({ name: 'ticket', fields: { code: f.text({ required: true, unique: true, searchable: true }), isSecret: f.boolean() }, list: { columns: ['code'], filters: [{ field: 'isSecret', op: 'include', name: 'withSecret' }] } });
 const resource = normalized(ticket);
 const DAY = 86_400_000;
 const gone = (id: string, code: string) => ({
@@ -36,7 +36,7 @@ describe('what was deleted', () => {
     const line = (await screen.findByText('HOLI')).closest('li')!;
     expect(await within(line).findByText(/by Asha$/)).toBeTruthy();
     expect(within(line).getByText('28 days left')).toBeTruthy();
-    expect(held.current.seen.find((request) => request.path.endsWith('/ticket/search'))?.json).toMatchObject({ deleted: true, sortField: 'deletedAt', sortOrder: 'desc' });
+    expect(held.current.seen.find((request) => request.path.endsWith('/ticket/search'))?.json).toMatchObject({ deleted: true, filters: { withSecret: true }, sortField: 'deletedAt', sortOrder: 'desc' });
   });
 
   it('is restored by itself, and several at once', async () => {

@@ -103,3 +103,19 @@ it('what an action on the record changes below it is shown at once', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Join' }));
   expect(await screen.findByRole('link', { name: 'Asha' })).toBeTruthy();
 });
+
+it('rows that their list hides until it is asked for them are counted and shown, and the way to all of them leads to them, too', async () => {
+  const pass = defineResource({ name: 'pass', fields: { name: f.text({ required: true }), shelfId: f.ref('shelf'), isSecret: f.boolean() }, list: { columns: ['name'], filters: ['shelfId', { field: 'isSecret', op: 'include', name: 'withSecret' }] } });
+  const room = defineResource({ ...shelf, related: [{ resource: 'pass', field: 'shelfId' }] });
+  server.current.reply = replies({
+    'GET /shelf/s-1': () => ({ body: { data: { id: 's-1', name: 'Low', version: 1, allowed: [] } } }),
+    'POST /pass/search': ({ json }) => {
+      const items = [{ id: 'p-1', name: 'Open', isSecret: false }, { id: 'p-2', name: 'Hidden', isSecret: true }].filter(({ isSecret }) => !isSecret || (json['filters'] as Record<string, unknown>)['withSecret'] === true);
+      return { body: { data: { items, total: items.length, page: 0, size: 5 } } };
+    },
+  });
+  show({ server: server.current, declarations: [room, pass, book], at: '/shelf/s-1/show', children: <ShowScreen resource={normalized(room)} /> });
+  expect(await screen.findByRole('link', { name: 'Hidden' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 2, name: /\(2\)/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe(`/pass?${new URLSearchParams({ filter: '{"shelfId":["s-1"],"isSecret":true}' }).toString()}`);
+});
