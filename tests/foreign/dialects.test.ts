@@ -190,6 +190,11 @@ describe('a platform that says other than it does', () => {
     expect(platform.calls.filter(({ path }) => path === '/institute/list/minimal')).toHaveLength(1);
   });
 
+  it('records that a list hides until it is asked for them can be chosen where there is no call for choosing', async () => {
+    const { data } = await signedIn({ ...NAMED.gentle, lookups: 'soft', privateOnes: 'hidden' });
+    expect((await data.lookup('coupon', { q: '', size: 1_000 })).data).toHaveLength(platform.store.coupon.size);
+  });
+
   it('a new record is known by what ids are called there, and is looked for by nothing else', async () => {
     const { data } = await signedIn({ ...NAMED.gentle, idName: 'couponUid', written: 'record' });
     platform.calls.length = 0;

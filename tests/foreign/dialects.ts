@@ -34,6 +34,8 @@ export interface Speech {
   readonly lies: 'never' | 'update' | 'filter';
   /** Whether institutes can be chosen by a call of their own; what it is otherwise answered with. */
   readonly lookups?: 404 | 501 | 'soft';
+  /** Whether private coupons are left out of a search until `showPrivate` asks for them. */
+  readonly privateOnes?: 'hidden';
   /** Whether it knows PATCH. */
   readonly patch?: 'refused';
 }

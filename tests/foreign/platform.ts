@@ -236,7 +236,8 @@ export async function startForeignPlatform(first: Speech, certificate?: { readon
         return (Array.isArray(asked) ? asked : [asked]).some((one) => fromWire({ kind, value: kind === 'reference' ? toWire({ kind, value: String(one), speech: { ...speech, ids: 'uuid' } }) : one, speech, field }) === row[field]);
       };
       const filtered = module === 'coupon' ? is('appliedFor') && is('kind') && (filters['status'] === undefined || statusOf(row) === String(Array.isArray(filters['status']) ? filters['status'][0] : filters['status']).toLowerCase()) : is('isActive') && is('isSuspended');
-      return filtered && (words === '' || ['code', 'description', 'name', 'emailId'].some((field) => String(row[field] ?? '').toLowerCase().includes(words)));
+      const isShown = module !== 'coupon' || speech.privateOnes !== 'hidden' || row['isPrivate'] !== true || fromWire({ kind: 'flag', value: given['showPrivate'], speech, field: 'showPrivate' }) === true;
+      return isShown && filtered && (words === '' || ['code', 'description', 'name', 'emailId'].some((field) => String(row[field] ?? '').toLowerCase().includes(words)));
     };
     const field = Object.keys(FIELDS[module]!).find((one) => wireName(module, one) === given['sortField']) ?? 'createdAt';
     const sign = given['sortOrder'] === 'asc' ? 1 : -1;

@@ -43,6 +43,13 @@ describe.each([['Spring-like', NAMED.spring], ['nastiest', NASTIEST]] as const)(
     expect(ids.some((id) => platform.store.coupon.has(id))).toBe(false);
   });
 
+  it('what its list hides until it is asked for is found as what was made', async () => {
+    const { data } = await signedIn({ ...speech, privateOnes: 'hidden' });
+    platform.faults.push(answered('POST', /^\/coupon$/, 'hangUp'));
+    const { data: made } = await data.create<LecternRecord>('coupon', { data: { ...VALUES, code: 'CUT-2', isPrivate: true } });
+    expect(platform.store.coupon.get(made.id)).toMatchObject({ code: 'CUT-2' });
+  });
+
   it('what was cut off and was not done is not said to be', async () => {
     const { data } = await signedIn(speech);
     const { data: rows } = await data.getList<LecternRecord>('coupon', page);

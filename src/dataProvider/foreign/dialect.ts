@@ -1,3 +1,4 @@
+import { everyRow } from '../../schemas';
 import type { Actor, Field } from '../../schemas';
 import { bareFailure, CallFailure, isCallFailure } from '../callFailure';
 import { DETAILS_PATH, type CallRequest } from '../client';
@@ -111,7 +112,7 @@ export function createDialect({ settings: { platform, modules }, actor, now = Da
     async create(creation) {
       const { client, resource } = creation;
       await learn({ client, resource });
-      const found = async (words: string): Promise<LecternRecord[]> => openList(await client.send({ ...search(searchCall({ resource, filter: { q: words }, page: 0, size: 20 }), resource), handling: { quiet: true } })).items.map((item) => records.read(item, resource));
+      const found = async (words: string): Promise<LecternRecord[]> => openList(await client.send({ ...search(searchCall({ resource, filter: { ...everyRow({ resource, actor: null }), q: words }, page: 0, size: 20 }), resource), handling: { quiet: true } })).items.map((item) => records.read(item, resource));
       return createRecord({ ...creation, records, search: found, now: platformNow, isRepeatable: has.has('idempotency') });
     },
     act: (action) => actOnRecord({ ...action, records }),

@@ -1,3 +1,4 @@
+import { everyRow } from '../../schemas';
 import type { Resource } from '../../schemas';
 import { isCallFailure } from '../callFailure';
 import { isEmptiness } from '../filterOfPredicate';
@@ -12,7 +13,7 @@ export async function lookupBySearch({ resource, params, getOne, getList }: Pick
   const { q, ids, filter = {}, page = 0, size = 20, signal } = params;
   const how = { meta: { quiet: true }, ...(signal ? { signal } : {}) };
   if (!ids) {
-    const { data, total } = await getList(resource.name, { filter: { ...withoutEmptiness(filter), ...(q ? { q } : {}) }, pagination: { page: page + 1, perPage: size }, ...how });
+    const { data, total } = await getList(resource.name, { filter: { ...everyRow({ resource, actor: null }), ...withoutEmptiness(filter), ...(q ? { q } : {}) }, pagination: { page: page + 1, perPage: size }, ...how });
     return { data: data.filter((record) => record.id !== '').map((record) => itemOf(resource, record)), total };
   }
   const found: LookupItem[] = [];
