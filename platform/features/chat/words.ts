@@ -17,6 +17,9 @@ interface ChatWords {
   readonly counted: string;
   readonly countedOne: string;
   readonly countedAll: string;
+  /** Behind such a number: how many of them the list hides until it is asked for them; where that is the only one. */
+  readonly among: string;
+  readonly amongOne: string;
   readonly narrowed: string;
   /** Below a list, where not all of the question was understood. */
   readonly wider: string;
@@ -48,7 +51,7 @@ const en: ChatWords = {
   tryThis: 'For example:',
   nothing: 'I found nothing about this in the help that is open to you. Say it in other words, or name the screen.',
   open: 'Open “%{title}”', below: 'This list is opened from the record it belongs to.', seeAlso: 'See also:',
-  list: 'Here is the list:', counted: 'There are **%{count}**. Here is the list:', countedOne: 'There is **1**. Here is the list:', countedAll: 'In all institutes: **%{count}**. Here is the list:', narrowed: '(%{narrowed})',
+  list: 'Here is the list:', counted: 'There are **%{count}**%{among}. Here is the list:', countedOne: 'There is **1**%{among}. Here is the list:', countedAll: 'In all institutes: **%{count}**%{among}. Here is the list:', among: ', %{count} of them “%{mark}”', amongOne: ' (%{mark})', narrowed: '(%{narrowed})',
   wider: 'I did not understand all of it: the list may show more than you asked for.',
   unreachable: 'The assistant cannot be reached at the moment. This is what the help says:',
   cut: 'The answer was cut off. Ask again to have it whole.',
@@ -72,7 +75,7 @@ const fr: ChatWords = {
   tryThis: 'Par exemple :',
   nothing: 'Je n’ai rien trouvé à ce sujet dans l’aide qui vous est ouverte. Dites-le autrement, ou nommez l’écran.',
   open: 'Ouvrir « %{title} »', below: 'Cette liste s’ouvre depuis la fiche à laquelle elle appartient.', seeAlso: 'Voir aussi :',
-  list: 'Voici la liste :', counted: 'Il y en a **%{count}**. Voici la liste :', countedOne: 'Il y en a **1**. Voici la liste :', countedAll: 'Dans tous les établissements : **%{count}**. Voici la liste :', narrowed: '(%{narrowed})',
+  list: 'Voici la liste :', counted: 'Il y en a **%{count}**%{among}. Voici la liste :', countedOne: 'Il y en a **1**%{among}. Voici la liste :', countedAll: 'Dans tous les établissements : **%{count}**%{among}. Voici la liste :', among: ', dont %{count} « %{mark} »', amongOne: ' (%{mark})', narrowed: '(%{narrowed})',
   wider: 'Je n’ai pas tout compris : la liste montre peut-être plus que demandé.',
   unreachable: 'L’assistant est injoignable pour le moment. Voici ce que dit l’aide :',
   cut: 'La réponse a été interrompue. Reposez la question pour l’avoir en entier.',
@@ -96,7 +99,7 @@ const zh: ChatWords = {
   tryThis: '例如：',
   nothing: '在您可以查看的帮助中没有找到相关内容。请换一种说法，或说出页面名称。',
   open: '打开“%{title}”', below: '此列表从其所属的记录中打开。', seeAlso: '另请参阅：',
-  list: '列表在这里：', counted: '共有 **%{count}** 条。列表在这里：', countedOne: '共有 **1** 条。列表在这里：', countedAll: '所有机构共有 **%{count}** 条。列表在这里：', narrowed: '（%{narrowed}）',
+  list: '列表在这里：', counted: '共有 **%{count}** 条%{among}。列表在这里：', countedOne: '共有 **1** 条%{among}。列表在这里：', countedAll: '所有机构共有 **%{count}** 条%{among}。列表在这里：', among: '，其中“%{mark}” %{count} 条', amongOne: '（%{mark}）', narrowed: '（%{narrowed}）',
   wider: '您的问题我没有全部理解，列表可能比您要的更多。',
   unreachable: '目前无法连接助手。帮助中的说明如下：',
   cut: '回答中断了。请再问一次以获得完整回答。',
@@ -120,7 +123,7 @@ const ja: ChatWords = {
   tryThis: '例：',
   nothing: '閲覧できるヘルプの中には見つかりませんでした。別の言い方にするか、画面の名前を書いてください。',
   open: '「%{title}」を開く', below: 'この一覧は、それが属する記録から開きます。', seeAlso: '関連項目：',
-  list: '一覧はこちらです：', counted: '**%{count}**件あります。一覧はこちらです：', countedOne: '**1**件あります。一覧はこちらです：', countedAll: 'すべての教育機関で**%{count}**件あります。一覧はこちらです：', narrowed: '（%{narrowed}）',
+  list: '一覧はこちらです：', counted: '**%{count}**件あります%{among}。一覧はこちらです：', countedOne: '**1**件あります%{among}。一覧はこちらです：', countedAll: 'すべての教育機関で**%{count}**件あります%{among}。一覧はこちらです：', among: '（うち「%{mark}」%{count}件）', amongOne: '（%{mark}）', narrowed: '（%{narrowed}）',
   wider: '一部を理解できませんでした。お求めより多く表示されることがあります。',
   unreachable: '現在アシスタントに接続できません。ヘルプには次のようにあります：',
   cut: '回答が途中で切れました。もう一度お尋ねください。',

@@ -79,6 +79,27 @@ describe('the chat, answering out of the help', () => {
     expect(await (await by('institute')).ask('how many learners are in Malayalam grammar?')).toBe('Here is the list:\n\n**[Learners](/app/students)**\n\nI did not understand all of it: the list may show more than you asked for.');
   });
 
+  it('counts what a list hides until it is asked for, says how many of them there are, and leads to a list of so many', async () => {
+    const token = await platform.login('institute');
+    const make = async (body: Readonly<Record<string, unknown>>): Promise<void> => {
+      const made = await platform.call({ method: 'POST', url: '/api/v9/coupon', token, body: { kind: 'percent', percentOff: 10, appliedFor: 'course', startsAt: '2030-01-01T00:00:00.000Z', ...body } });
+      expect(made.status, JSON.stringify(made.body)).toBe(201);
+    };
+    await make({ code: 'SEEN-1', isPrivate: true });
+    const asked = async (text: string, more = ''): Promise<string> => (await by('institute', more)).ask(text);
+    expect(await asked('how many upcoming coupons are there?')).toMatch(/^There is \*\*1\*\* \(Private\)\. Here is the list:/);
+    for (const body of [{ code: 'SEEN-2', isPrivate: true }, { code: 'SEEN-3' }]) await make(body);
+    const answer = await asked('how many upcoming coupons are there?');
+    expect(answer).toMatch(/^There are \*\*3\*\*, 2 of them “Private”\. Here is the list:/);
+    expect(JSON.parse(decodeURIComponent(/\?filter=([^)]+)\)/.exec(answer)![1]!))).toEqual({ status: ['upcoming'], isPrivate: true });
+    expect(await (await by('super_admin')).ask('how many upcoming coupons are there?')).toMatch(/^In all institutes: \*\*3\*\*, 2 of them “Private”\./);
+    expect(await asked('combien de coupons à venir ?', '&language=fr')).toMatch(/^Il y en a \*\*3\*\*, dont 2 « Privé »\./);
+    expect(await asked('未开始的优惠券有多少？', '&language=zh')).toMatch(/^共有 \*\*3\*\* 条，其中“非公开” 2 条。/);
+    expect(await asked('開始前のクーポンはいくつありますか？', '&language=ja')).toMatch(/^\*\*3\*\*件あります（うち「非公開」2件）。/);
+    // Nothing is said of them where there are none.
+    expect(await (await by('institute2')).ask('how many coupons are there?')).toBe('There is **1**. Here is the list:\n\n**[Coupons](/app/coupon)**');
+  });
+
   it('says that it does not know where the help speaks of hardly anything that was asked, and shows rows for what begins as a list', async () => {
     const chat = await by('super_admin');
     expect(await chat.ask('what is the price of inorganic chemistry revision')).toMatch(/^I found nothing about this/);
@@ -199,6 +220,8 @@ describe('the chat with an endpoint', () => {
     expect(await promptOf('how many coupons are there?')).toContain('to be linked: [Coupons](/app/coupon) – rows that this person sees there: 0\n');
     expect(await promptOf('show coupons')).toContain('to be linked: [Coupons](/app/coupon)\n');
     expect(await promptOf('how many coupons are there?')).not.toContain('Here is the list');
+    for (const code of ['SEEN-1', 'SEEN-2']) await platform.call({ method: 'POST', url: '/api/v9/coupon', token: await platform.login('institute'), body: { code, kind: 'percent', percentOff: 10, appliedFor: 'course', isPrivate: true } });
+    expect(await promptOf('how many coupons are there?')).toContain('rows that this person sees there: 2, 2 of them “Private”\n');
   });
 
   it('takes an answer that comes whole', async () => {

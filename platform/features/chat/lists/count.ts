@@ -1,11 +1,12 @@
-import { filtersOf, isAcrossInstitutes, type Resource } from '../../../../src/schemas';
+import { everyRow, filtersOf, isAcrossInstitutes, type Resource } from '../../../../src/schemas';
 import type { PlatformContext, RequestActor } from '../../../kernel/context';
 import { localeOf, type Language } from '../../../messages/words/language';
 import { operationOf } from '../../../records/operation';
 import { searchRecords } from '../../../records/read/search';
 import { searchRequest } from '../../../records/read/searchRequest';
 import { CHAT_WORDS, said } from '../words';
-import { listAsked, type ListAsked } from './sentence';
+import { wordsOf } from './filters';
+import { addressOfList, listAsked, type ListAsked } from './sentence';
 
 interface RowsParams {
   readonly context: PlatformContext;
@@ -24,7 +25,7 @@ interface ListFound {
   readonly list: ListAsked;
   /** How many rows it holds for its reader, in a sentence; `null` where that was not asked, or cannot be told. */
   readonly counted: string | null;
-  /** The same number alone, `2`, for whoever puts it into words. */
+  /** The same number alone, `2`, for whoever puts it into words; with what it holds that the list hides until it is asked for. */
   readonly count: string | null;
 }
 
@@ -37,7 +38,7 @@ export async function listFor({ context, question: { text, language, reader, zon
   const ask = (hasPlaces: boolean): ListAsked | null => listAsked({ text, language, reader, loader: context.loader, now: context.clock(), zone, hasPlaces });
   const list = ask(true);
   if (!list) return null;
-  if (list.place === null || (await isPeopled({ context, list, reader }))) return { list, ...((await countSaid({ context, list, reader, language })) ?? NOT_COUNTED) };
+  if (list.place === null || (await isPeopled({ context, list, reader }))) return (await countSaid({ context, list, reader, language })) ?? { list, ...NOT_COUNTED };
   const whole = ask(false);
   return whole && { list: whole, ...NOT_COUNTED };
 }
@@ -53,20 +54,26 @@ async function isPeopled({ context, list, reader }: RowsParams): Promise<boolean
   }
 }
 
+/** Rows of a list, those too that it hides until it is asked for them, unless the sentence has said which of them are meant. */
 function rowsOf({ context, list, reader }: RowsParams): ReturnType<typeof searchRecords> {
   const resource = context.loader.require(list.module);
   const operation = operationOf({ context, resource, actor: reader, requestId: 'chat' });
-  return searchRecords({ operation, request: searchRequest({ operation, query: {}, body: { filters: asSent({ resource, list }), size: 1 } }) });
+  const filter = { ...everyRow({ resource, actor: reader }), ...list.filter };
+  return searchRecords({ operation, request: searchRequest({ operation, query: {}, body: { filters: asSent({ resource, filter }), size: 1 } }) });
 }
 
-async function countSaid({ context, list, reader, language }: RowsParams & { readonly language: Language }): Promise<{ readonly counted: string; readonly count: string } | null> {
+/** How many there are, those among them that the list hides until it is asked for them: the way leads to all that were counted. */
+async function countSaid({ context, list, reader, language }: RowsParams & { readonly language: Language }): Promise<ListFound | null> {
   if (!list.isCounted) return null;
   const resource = context.loader.require(list.module);
+  const { counted, countedOne, countedAll, among, amongOne } = CHAT_WORDS[language];
   try {
-    const { total, isEstimate } = await rowsOf({ context, list, reader });
-    const count = `${isEstimate ? '≈ ' : ''}${total.toLocaleString(localeOf(language))}`;
-    const { counted, countedOne, countedAll } = CHAT_WORDS[language];
-    return { counted: said(isOfAll({ resource, reader }) ? countedAll : total === 1 ? countedOne : counted, { count }), count };
+    const { total, text } = await numberOf({ context, list, reader, language });
+    const hidden = await hiddenIn({ context, list, reader, language });
+    const those = hidden.map((one) => said(total === 1 ? amongOne : among, { count: one.text, mark: one.label })).join('');
+    const filter = { ...list.filter, ...Object.fromEntries(hidden.map(({ mark }) => [mark, true])) };
+    const sentence = isOfAll({ resource, reader }) ? countedAll : total === 1 ? countedOne : counted;
+    return { list: { ...list, filter, address: addressOfList({ resource, filter }) }, counted: said(sentence, { count: text, among: those }), count: `${text}${those}` };
   } catch (error) {
     // The list says by itself what stands in its way.
     context.logger.warn({ err: error }, 'the rows of a list that was asked for could not be counted');
@@ -74,10 +81,24 @@ async function countSaid({ context, list, reader, language }: RowsParams & { rea
   }
 }
 
+async function numberOf({ language, ...rows }: RowsParams & { readonly language: Language }): Promise<{ readonly total: number; readonly text: string }> {
+  const { total, isEstimate } = await rowsOf(rows);
+  return { total, text: `${isEstimate ? '≈ ' : ''}${total.toLocaleString(localeOf(language))}` };
+}
+
+/** How many rows bear each mark by which the list hides them; none of a mark of which the sentence has said which are meant. */
+async function hiddenIn({ context, list, reader, language }: RowsParams & { readonly language: Language }): Promise<readonly { readonly mark: string; readonly label: string; readonly text: string }[]> {
+  const resource = context.loader.require(list.module);
+  const { labelOf } = wordsOf({ resource, language });
+  const marks = Object.keys(everyRow({ resource, actor: reader })).filter((mark) => (list.filter[mark] ?? true) === true);
+  const counts = await Promise.all(marks.map((mark) => numberOf({ context, list: { ...list, filter: { ...list.filter, [mark]: 'only' } }, reader, language })));
+  return marks.flatMap((mark, at) => (counts[at]!.total > 0 ? [{ mark, label: labelOf(mark), text: counts[at]!.text }] : []));
+}
+
 /** The filters by the names they have in a search: a range may have one for either end. */
-function asSent({ resource, list }: { readonly resource: Resource; readonly list: ListAsked }): Readonly<Record<string, unknown>> {
+function asSent({ resource, filter }: { readonly resource: Resource; readonly filter: ListAsked['filter'] }): Readonly<Record<string, unknown>> {
   const sent = filtersOf(resource).flatMap(({ field, names: [name, until] }): [string, unknown][] => {
-    const value = list.filter[field];
+    const value = filter[field];
     if (value === undefined) return [];
     const { from, to } = value as { readonly from?: unknown; readonly to?: unknown };
     return until === undefined ? [[name, value]] : [[name, from], [until, to]];

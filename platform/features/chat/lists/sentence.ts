@@ -54,12 +54,17 @@ export function listAsked({ text: given, language, reader, loader, now, zone, ha
   if (place) found.push(place);
   if (found.length === 0 && !isNameAlone && !named.isFirst && !cues.asksForList.test(text) && !(hasDates(resource) && periodIn({ text: rest, language }))) return null;
   const filter = Object.fromEntries(found.map(({ name, value }) => [name, value]));
-  const query = found.length === 0 ? '' : `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
   const read = found.flatMap((one) => one.read);
   // A list that begins with a filter of its own, as a report with this month, shows other rows than were counted.
   const isAsOpened = resource.list.filters.every(({ field, default: begun }) => begun === null || field in filter);
   const isUnderstood = isAsOpened && given.length <= MOST_TEXT && found.every(({ isGuess }) => isGuess !== true) && isReadWhole({ text: rest, language, read });
-  return { module: resource.name, title, isWider: given.length > MOST_TEXT || hasUnread({ text: rest, language, read }), address: `/app/${plainRoute(resource)!}${query}`, filter, place: place && String(place.value), isCounted: cues.asksCount.test(text) && isUnderstood, narrowed: found.map(({ said }) => said) };
+  return { module: resource.name, title, isWider: given.length > MOST_TEXT || hasUnread({ text: rest, language, read }), address: addressOfList({ resource, filter }), filter, place: place && String(place.value), isCounted: cues.asksCount.test(text) && isUnderstood, narrowed: found.map(({ said }) => said) };
+}
+
+/** Where a list stands with its filters. */
+export function addressOfList({ resource, filter }: { readonly resource: Resource; readonly filter: ListAsked['filter'] }): string {
+  const query = Object.keys(filter).length === 0 ? '' : `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  return `/app/${plainRoute(resource)!}${query}`;
 }
 
 const MOST_TEXT = 300;
