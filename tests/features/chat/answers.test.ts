@@ -96,6 +96,10 @@ describe('the chat, answering out of the help', () => {
     expect(await asked('combien de coupons à venir ?', '&language=fr')).toMatch(/^Il y en a \*\*3\*\*, dont 2 « Privé »\./);
     expect(await asked('未开始的优惠券有多少？', '&language=zh')).toMatch(/^共有 \*\*3\*\* 条，其中“非公开” 2 条。/);
     expect(await asked('開始前のクーポンはいくつありますか？', '&language=ja')).toMatch(/^\*\*3\*\*件あります（うち「非公開」2件）。/);
+    // Named themselves they are counted alone, and the others without them.
+    expect(await asked('how many upcoming coupons are private?')).toMatch(/^There are \*\*2\*\*\. .*\(Status: Upcoming; Private\)$/s);
+    expect(await asked('how many upcoming coupons are not private?')).toMatch(/^There is \*\*1\*\*\. .*\(Status: Upcoming; Private: No\)$/s);
+    expect(await asked('how many upcoming coupons are there including private ones?')).toMatch(/^There are \*\*3\*\*, 2 of them “Private”\. .*\(Status: Upcoming\)$/s);
     // Nothing is said of them where there are none.
     expect(await (await by('institute2')).ask('how many coupons are there?')).toBe('There is **1**. Here is the list:\n\n**[Coupons](/app/coupon)**');
   });

@@ -11,8 +11,8 @@ import { placeOf, plainName, saidAs } from './text';
 export interface FoundFilter {
   readonly name: string;
   readonly value: unknown;
-  /** In words, as people are told it. */
-  readonly said: string;
+  /** In words, as people are told it; `null` of what leaves nothing out. */
+  readonly said: string | null;
   /** The words of the sentence that it was read from. */
   readonly read: readonly string[];
   /** Nothing says that just this is meant. */
@@ -52,10 +52,13 @@ export function filtersIn({ text, language, resource, reader, now, zone }: Filte
     if (one) found.push(one);
     // A state of that name was meant, where there is one.
     if (field.type !== 'boolean' || found.some(({ labels }) => labels?.includes(label))) continue;
-    const [word, sense] = [plainName(label), senseOf({ text, word: plainName(label), language })];
-    // One that leaves rows out unless it is said has no other value than that they are shown.
-    if (sense === null || (filter.op === 'include' && sense.isNot)) continue;
-    found.push({ name: filter.field, value: !sense.isNot, said: sense.isNot ? `${label}: ${CHAT_WORDS[language].no}` : label, read: [word, ...sense.read] });
+    const word = calledSo({ text, label, language });
+    const sense = senseOf({ text, word, language });
+    if (sense === null) continue;
+    // Rows that the list hides until it is asked for them are meant alone, unless they are named beside the others.
+    const among = filter.op === 'include' && !sense.isNot ? amongIn({ text, word, language }) : null;
+    if (among !== null) found.push({ name: filter.field, value: true, said: null, read: [word, among] });
+    else found.push({ name: filter.field, value: filter.op === 'include' && !sense.isNot ? 'only' : !sense.isNot, said: sense.isNot ? `${label}: ${CHAT_WORDS[language].no}` : label, read: [word, ...sense.read] });
   }
   const period = periodIn({ text, language });
   // What does not end this month is not what ends in it.
@@ -106,6 +109,19 @@ function senseOf({ text, word, language }: { readonly text: string; readonly wor
   const turned = notBefore.exec(before)?.[1] ?? notAfter?.exec(after)?.[1];
   if (turned !== undefined) return { isNot: true, read: [turned] };
   return not.test(notAfter ? after : before) ? null : { isNot: false, read: [] };
+}
+
+/** The word by which a text names a yes or no; where it stands there in another form, as French adjectives do, that form. */
+function calledSo({ text, label, language }: { readonly text: string; readonly label: string; readonly language: Language }): string {
+  const name = plainName(label);
+  return language === 'fr' ? (saidAs({ text, name, language }) ?? name) : name;
+}
+
+/** The word by which rows are named beside others: “including private ones”. */
+function amongIn({ text, word, language }: { readonly text: string; readonly word: string; readonly language: Language }): string | null {
+  const at = placeOf({ text, name: word, language });
+  const { amongBefore, amongAfter } = CUES[language];
+  return amongBefore?.exec(text.slice(0, at))?.[1] ?? amongAfter?.exec(text.slice(at + word.length))?.[1] ?? null;
 }
 
 /** What fields and choices of a module are called: of another's rows, by that one's words where it has none of its own. */

@@ -58,7 +58,7 @@ export function listAsked({ text: given, language, reader, loader, now, zone, ha
   // A list that begins with a filter of its own, as a report with this month, shows other rows than were counted.
   const isAsOpened = resource.list.filters.every(({ field, default: begun }) => begun === null || field in filter);
   const isUnderstood = isAsOpened && given.length <= MOST_TEXT && found.every(({ isGuess }) => isGuess !== true) && isReadWhole({ text: rest, language, read });
-  return { module: resource.name, title, isWider: given.length > MOST_TEXT || hasUnread({ text: rest, language, read }), address: addressOfList({ resource, filter }), filter, place: place && String(place.value), isCounted: cues.asksCount.test(text) && isUnderstood, narrowed: found.map(({ said }) => said) };
+  return { module: resource.name, title, isWider: given.length > MOST_TEXT || hasUnread({ text: rest, language, read }), address: addressOfList({ resource, filter }), filter, place: place && String(place.value), isCounted: cues.asksCount.test(text) && isUnderstood, narrowed: found.flatMap(({ said }) => said ?? []) };
 }
 
 /** Where a list stands with its filters. */
