@@ -16,7 +16,7 @@ describe('texts', () => {
 
   it('that must differ are compared as they look', async () => {
     expect((await branch({ name: 'Office ﬁve' })).status).toBe(201);
-    for (const name of ['Office five', 'ＯＦＦＩＣＥ ＦＩＶＥ', 'Office fi\u00adve', 'Off\u2060ice five', 'office five\ufe0f', 'O\u034fffice Five']) {
+    for (const name of ['Office five', 'ＯＦＦＩＣＥ ＦＩＶＥ', 'Office fi\u00adve', 'Off\u2060ice five', 'office five\ufe0f', 'O\u034fffice Five', 'Office\u{e0041} five', 'Office five\u{e0100}', '\u{1d173}Office five', 'Office\u200d five']) {
       expect(await branch({ name }), name).toMatchObject({ status: 422, body: { problems: { name: { code: 'unique' } } } });
     }
     const [one, other] = await Promise.all([branch({ name: 'Twin Hall' }), branch({ name: 'Twin\u00ad Hall' })]);
@@ -48,6 +48,24 @@ describe('texts', () => {
     // An address that was stored in the letters it was typed in.
     await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`update app."user" set email_id = 'old@bücher.example' where id = ${String(made.data['id'])}`.execute(trx));
     expect((await found('old@bücher.example'))?.id).toBe(made.data['id']);
+  });
+
+  it('of one line are kept without signs that show nothing, and written freely with them', async () => {
+    const notes = 'A \u00adnote \u{e0041}here';
+    const lead = await platform.call({ method: 'POST', url: '/api/v9/lead', token, body: { name: 'As\u{e0061}ha\u{e0100} \u{1d173}R\u200da\u00ado', phoneNumber: '+919876500011', emailId: 'as\u{e0068}ha@rao.exa\u2060mple', source: 'website', notes } });
+    expect(lead).toMatchObject({ status: 201, data: { name: 'Asha Rao', emailId: 'asha@rao.example', notes } });
+    for (const half of ['\ud800', '\udc00']) expect(await branch({ name: `Hall ${half}` }), 'half a sign').toMatchObject({ status: 422, body: { problems: { name: { code: 'pattern' } } } });
+  });
+
+  it('that belong to a person are of that person however they are written', async () => {
+    const person = (emailId: string) => platform.call({ method: 'POST', url: '/api/v9/user', token, body: { name: 'Devika Nair', emailId, role: 'faculty', instituteId: INSTITUTES.north } });
+    const { data } = await person('devika@nair.example');
+    for (const emailId of ['devi\u{e0041}ka@nair.example', 'devika\u{e0100}@nair.example', 'dev\u{1d17a}ika@nair.example', 'dev\u200bika@nair.example']) {
+      expect(await person(emailId), emailId).toMatchObject({ status: 422, body: { problems: { emailId: { code: 'unique' } } } });
+      // As an address that was stored before such signs were taken out of it.
+      await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`update app."user" set email_id = ${emailId} where id = ${String(data['id'])}`.execute(trx));
+      expect((await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => findPerson({ trx, username: 'devika@nair.example' })))?.id).toBe(data['id']);
+    }
   });
 
   it('of signs nobody sees do not meet what is required', async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const UNSEEN = '[\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0]';
+const UNSEEN = '[\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\U0001bca0-\\U0001bca3\\U0001d173-\\U0001d17a\\U000e0000-\\U000e0fff]';
 /** Whatever a text holds, looked through for all of it. */
 const THOROUGH = `lower(regexp_replace(normalize(sent, NFKC), '${UNSEEN}', '', 'g'))`;
 
@@ -30,6 +30,13 @@ it('are looked through for what looks the same where they hold more than ASCII, 
   expect((await sql<{ one: unknown }>`select ${sql.raw(comparedText('null::text'))} as one`.execute(platform.context.database.owner)).rows).toEqual([{ one: null }]);
   const { rows } = await sql<{ definition: string }>`select indexdef as definition from pg_indexes where schemaname = 'app' and indexname like 'ux\\_user\\_email\\_id\\_%'`.execute(platform.context.database.owner);
   expect(rows.map(({ definition }) => definition)).toEqual([expect.stringMatching(/octet_length\(email_id\) > char_length\(email_id\).+NORMALIZE.+ELSE lower\(email_id\)/s)]);
+});
+
+it('are compared without any sign that shows nothing, in whichever plane of Unicode', async () => {
+  const signs = Array.from({ length: 0xe1000 }, (_, code) => code).filter((code) => (code < 0xd800 || code > 0xdfff) && /\p{Default_Ignorable_Code_Point}/u.test(String.fromCodePoint(code))).map((code) => `As${String.fromCodePoint(code)}ha`);
+  expect(signs.length).toBeGreaterThan(4_000);
+  const { rows } = await sql<{ sent: string }>`select sent from unnest(${signs}::text[]) sent where ${sql.raw(comparedText('sent'))} <> 'asha'`.execute(platform.context.database.owner);
+  expect(rows).toEqual([]);
 });
 
 it('are found by the index that keeps them apart', async () => {

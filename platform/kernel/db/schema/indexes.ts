@@ -80,7 +80,7 @@ export function uniqueIndexName({ table, key }: { table: Table; key: UniqueKey }
  * @param text an SQL expression
  */
 export function comparedText(text: string): string {
-  return `(case when ${beyondAscii(text)} then lower(regexp_replace(normalize(${text}, NFKC), '[\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0]', '', 'g')) else lower(${text}) end)`;
+  return `(case when ${beyondAscii(text)} then lower(regexp_replace(normalize(${text}, NFKC), '[\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\U0001bca0-\\U0001bca3\\U0001d173-\\U0001d17a\\U000e0000-\\U000e0fff]', '', 'g')) else lower(${text}) end)`;
 }
 
 const LIVE = `where ${quote(DELETED_COLUMN)} is null`;
