@@ -8,7 +8,7 @@ import { authorizeAction } from '../authorize';
 import { bodyObject, refuseUnknown } from '../../kernel/http/body';
 import { runAfter, runBefore } from './checkDraft';
 import { changedFields } from './draft';
-import { holdReferences } from './hold';
+import { holdChange } from './hold';
 import { sanitizeValue } from './sanitize';
 import { writing, type Operation, type Values } from '../operation';
 import { refuseProblems } from '../../kernel/http/problems';
@@ -39,7 +39,7 @@ export async function runAction({ operation, action, id, body, ifMatch }: { oper
   const answers = await answersOf({ operation, action, body });
   const { actor, requestId, resource, asking } = operation;
   return writing(operation, async (trx) => {
-    await holdReferences({ operation: { resource: { ...resource, fields: action.ask } }, trx, values: answers });
+    await holdChange({ operation, trx, id, names: Object.keys({ ...action.set, ...action.fill }), values: answers, fields: action.ask });
     const facts: Fact[] = [];
     const found = await lockRow({ operation, trx, id });
     refuseStale({ operation, ifMatch, row: found });

@@ -2,6 +2,7 @@ import { cleanValue, filledValue, isEmptyValue, type Action, type Problem, type 
 import type { WriteEvent } from '../handler';
 import type { Operation, Values } from '../operation';
 import { brokenProblems, fieldProblems } from './checkDraft';
+import { narrowedOthers } from './narrowed';
 import { isTouched, referenceProblems } from './references';
 import { uniqueProblems } from './unique';
 
@@ -47,7 +48,8 @@ export async function carriedProblems({ event, action }: { event: WriteEvent; ac
   const sound = new Set([...names].filter((name) => !(name in own)));
   const pointing = await referenceProblems({ operation, trx, values: after, before: event.before, names: sound });
   const taken = await uniqueProblems({ operation, trx, values: after, changed: sound, id });
-  const found = [...Object.entries(broken), ...Object.entries({ ...taken, ...pointing, ...own }).filter(isCarried)];
+  const narrowing = await narrowedOthers(event);
+  const found = [...Object.entries(broken), ...Object.entries(narrowing), ...Object.entries({ ...taken, ...pointing, ...own }).filter(isCarried)];
   return Object.fromEntries(found.map(([path, problem]) => [questionOf({ action, path, after }), problem]));
 }
 

@@ -3,6 +3,7 @@ import { allFields, isFarTooMuch, referredBy, type Field } from '../../../src/sc
 import { isPerson } from '../../kernel/db/columns';
 import type { Operation, Trx, Values } from '../operation';
 import { isId } from '../rows';
+import { narrowsOthers } from './narrowed';
 
 /**
  * Keeps the records that values refer to from being deleted until the transaction ends. Who writes a reference takes
@@ -11,8 +12,35 @@ import { isId } from '../rows';
  * to it do not have.
  */
 export async function holdReferences({ operation, trx, values }: { operation: Pick<Operation, 'resource'>; trx: Trx; values: Values }): Promise<void> {
-  const ids = referredIds({ fields: Object.values(allFields(operation.resource)), values });
-  if (ids.length > 0) await sql`select pg_advisory_xact_lock_shared(k) from (select hashtextextended(id, ${SEED}) as k from unnest(${ids}::text[]) id order by 1) keys`.execute(trx);
+  await held({ trx, ids: referredIds({ fields: Object.values(allFields(operation.resource)), values }) });
+}
+
+interface Change {
+  readonly operation: Operation;
+  readonly trx: Trx;
+  readonly id: string;
+  /** What may be written of it. */
+  readonly names: readonly string[];
+  /** What is given for it: values of the record, or answers to the fields that are asked for. */
+  readonly values: Values;
+  readonly fields?: Readonly<Record<string, Field>>;
+}
+
+/**
+ * The same for who changes a record. Where others refer to it by a value that may change, nobody begins to refer to it until the transaction ends either: who refers
+ * to it by the value of before is found by whoever changes that, or finds the new one.
+ */
+export async function holdChange({ operation, trx, id, names, values, fields = allFields(operation.resource) }: Change): Promise<void> {
+  const own = isId(id) && narrowsOthers({ operation, names }) ? id.toLowerCase() : null;
+  await held({ trx, ids: referredIds({ fields: Object.values(fields), values }), own });
+}
+
+/** Takes all locks in one order, whichever their kind. @param own the record that nobody else may refer to from now on */
+async function held({ trx, ids, own = null }: { trx: Trx; ids: readonly string[]; own?: string | null }): Promise<void> {
+  const all = own === null ? ids : [...new Set([...ids, own])];
+  if (all.length === 0) return;
+  await sql`select case when id = ${own}::text then pg_advisory_xact_lock(k) else pg_advisory_xact_lock_shared(k) end
+    from (select id, hashtextextended(id, ${SEED}) as k from unnest(${all}::text[]) id order by k) keys`.execute(trx);
 }
 
 /** Waits until nobody is writing a reference to the record, and lets nobody begin to until the transaction ends. */
@@ -37,4 +65,3 @@ function referredIds({ fields, values }: { fields: readonly Field[]; values: Val
   for (const field of fields) if (!isPerson(field)) read(field, values[field.name]);
   return [...found];
 }
-

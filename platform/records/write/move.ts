@@ -12,7 +12,7 @@ import { refuseStale } from '../versions';
 import { holdTree, placeAt, siblingsOf, type Sibling } from './arrange';
 import { checkDraft, runAfter } from './checkDraft';
 import { changedFields } from './draft';
-import { holdReferences } from './hold';
+import { holdChange } from './hold';
 import { updateRow } from './store';
 
 /**
@@ -28,7 +28,7 @@ export async function moveRecord({ operation, id, body, ifMatch }: { operation: 
   refuseUnknown({ body: sent, known: [...(tree.parent === null ? [] : [tree.parent]), ...WHERE] });
   refuseProblems(misreadAt(sent));
   return writing(operation, async (trx) => {
-    await holdReferences({ operation, trx, values: sent });
+    await holdChange({ operation, trx, id, names: Object.keys(sent), values: sent });
     await holdTree({ operation, trx, owner: recordOf(operation, await readRow({ operation, trx, id }))['instituteId'] });
     const row = await lockRow({ operation, trx, id });
     refuseStale({ operation, ifMatch, row });

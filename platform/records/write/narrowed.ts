@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import { isEmptyValue, type Field, type Problem, type Resource } from '../../../src/schemas';
+import { isEmptyValue, predicateFields, storedAs, type DeclarationLoader, type Field, type Problem, type Resource } from '../../../src/schemas';
 import { snakeCase, tableOf } from '../../kernel/db/columns';
 import { columnSql } from '../../kernel/db/predicateSql';
 import type { WriteEvent } from '../handler';
+import type { Operation } from '../operation';
 
 /** A reference of another module, to one record or several, that offers records of this one by a value of theirs, `theirs`, which is the same as its own field `own`. */
 interface Narrowed {
@@ -18,9 +19,8 @@ interface Narrowed {
  */
 export async function narrowedOthers({ operation, trx, id, before, after, changed }: WriteEvent): Promise<Record<string, Problem>> {
   if (!before) return {};
-  const { loader } = operation.context;
   const problems: Record<string, Problem> = {};
-  for (const { resource, field, theirs, own } of loader.all().flatMap((one) => narrowedIn(one, operation.resource.name))) {
+  for (const { resource, field, theirs, own } of narrowedTo(operation)) {
     if (!changed.has(theirs) || isEmptyValue(before[theirs])) continue;
     const column = (name: string) => columnSql({ alias: 'o', name: snakeCase(name) });
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.raw(tableOf(resource).sql)} o
@@ -36,7 +36,37 @@ function names({ field, column, id }: { field: Field; column: RawBuilder<unknown
   return field.type === 'refs' ? sql`${column} @> array[${id}::uuid] and cardinality(${column}) > 0` : sql`${column} = ${id}::uuid`;
 }
 
-function narrowedIn(resource: Resource, to: string): Narrowed[] {
+/** Whether a write of these fields may change one by which references of others are narrowed: be it one of them, or one that is there only while it holds of them. */
+export function narrowsOthers({ operation, names }: { operation: Operation; names: readonly string[] }): boolean {
+  const narrowing = narrowedTo(operation).map(({ theirs }) => theirs);
+  if (narrowing.length === 0) return false;
+  const written = new Set(names);
+  // What is emptied may be what the next asks about: the set grows while it is gone through.
+  for (const name of written) for (const field of Object.values(operation.resource.fields)) if (asks(field, name)) written.add(field.name);
+  return narrowing.some((name) => written.has(name));
+}
+
+function asks({ when, derive }: Field, name: string): boolean {
+  return [when, ...derive.map((one) => one.if)].some((condition) => predicateFields(condition).includes(name));
+}
+
+/** Every reference that is narrowed by a value of these records, by whichever module of the same rows it names them. */
+function narrowedTo({ resource, context: { loader } }: Pick<Operation, 'resource' | 'context'>): readonly Narrowed[] {
+  const known = narrowings.get(resource);
+  if (known) return known;
+  const found = loader.all().flatMap((one) => narrowedIn(one, (to) => sameRows({ loader, resource, to })));
+  narrowings.set(resource, found);
+  return found;
+}
+
+const narrowings = new WeakMap<Resource, readonly Narrowed[]>();
+
+function sameRows({ loader, resource, to }: { loader: DeclarationLoader; resource: Resource; to: string | null }): boolean {
+  const other = to === null ? undefined : loader.get(to);
+  return other !== undefined && storedAs(other) === storedAs(resource);
+}
+
+function narrowedIn(resource: Resource, isMeant: (to: string | null) => boolean): Narrowed[] {
   if (resource.of || resource.isSingle || resource.source !== null) return [];
-  return Object.values(resource.fields).filter((field) => (field.type === 'ref' || field.type === 'refs') && field.to === to).flatMap((field) => Object.entries(field.narrowedBy).map(([theirs, own]) => ({ resource, field, theirs, own })));
+  return Object.values(resource.fields).filter((field) => (field.type === 'ref' || field.type === 'refs') && isMeant(field.to)).flatMap((field) => Object.entries(field.narrowedBy).map(([theirs, own]) => ({ resource, field, theirs, own })));
 }

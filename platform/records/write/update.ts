@@ -9,7 +9,7 @@ import { changedFields, draftOf, readSent, withoutNames } from './draft';
 import { hashesOf } from './hashes';
 import { writing, type Operation } from '../operation';
 import { holdTree, lastPlace } from './arrange';
-import { holdReferences } from './hold';
+import { holdChange } from './hold';
 import { lockRow, readRow } from '../rows';
 import { updateRow } from './store';
 import { actionOfUpdate, refuseTransition } from './transition';
@@ -38,7 +38,7 @@ export async function changeRecord({ operation, id, body, ifMatch, asksRow = fal
   const sent = await readSent({ operation, body });
   const hashes = await hashesOf({ operation, sent });
   return writing(operation, async (trx) => {
-    await holdReferences({ operation, trx, values: sent.values });
+    await holdChange({ operation, trx, id, names: Object.keys(sent.values), values: sent.values });
     const parent = resource.tree?.parent ?? null;
     if (parent !== null && sent.values[parent] !== undefined) await holdTree({ operation, trx, owner: recordOf(operation, await readRow({ operation, trx, id }))['instituteId'] });
     const row = await lockRow({ operation, trx, id });

@@ -1,12 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { defineResource, f, type Action } from '../../../src/schemas';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defineResource, f, rowsOf, type Action } from '../../../src/schemas';
 import { accountId, createTestPlatform, grantTo, INSTITUTES, type TestPlatform } from '../support';
+import type { CallResult } from '../support';
 import { callsOf, type ModuleCalls } from './calls';
 
 const subject = defineResource({ name: 'subject', fields: { name: f.text({ required: true }) } });
 const chapter = defineResource({
   name: 'chapter',
-  fields: { name: f.text({ required: true }), subjectId: f.ref('subject', { required: true }), level: f.choice(['basic', 'expert']), isOpen: f.boolean({ default: true }) },
+  fields: { name: f.text({ required: true }), subjectId: f.ref('subject', { required: true }), level: f.choice(['basic', 'expert']), isOpen: f.boolean({ default: true }), status: f.choice(['draft', 'live'], { readOnly: true, default: 'draft' }) },
+  lifecycle: { field: 'status', actions: { publish: { from: ['draft'], to: 'live' }, give: { ask: { subject: f.ref('subject', { required: true }) }, set: { subjectId: { answer: 'subject' } } } } },
   list: { filters: ['subjectId', 'level', 'isOpen'] },
 });
 const lesson = defineResource({
@@ -30,12 +33,16 @@ const lesson = defineResource({
   },
 });
 
+/** Some of the chapters, and what refers to them alone. */
+const primer = defineResource({ name: 'primer', of: rowsOf<typeof chapter>('chapter'), where: { level: 'basic' }, takes: { name: true, subjectId: true, isOpen: true }, fields: {}, list: { columns: ['name'], filters: ['subjectId'] } });
+const drill = defineResource({ name: 'drill', fields: { name: f.text({ required: true }), subjectId: f.ref('subject'), primerId: f.ref('primer', { where: { subjectId: { field: 'subjectId' } } }) } });
+
 let platform: TestPlatform;
 let lessons: ModuleCalls;
 let chapters: ModuleCalls;
 const made: Record<string, string> = {};
 beforeAll(async () => {
-  platform = await createTestPlatform({ declarations: [subject, chapter, lesson] });
+  platform = await createTestPlatform({ declarations: [subject, chapter, lesson, primer, drill] });
   const token = await platform.login('super_admin');
   const of = (name: string) => callsOf({ platform, resource: platform.context.loader.require(name), token });
   [lessons, chapters] = [of('lesson'), of('chapter')];
@@ -48,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const action = (name: string): Action => platform.context.loader.require('lesson').lifecycle!.actions[name]!;
+const action = (name: string, of = 'lesson'): Action => platform.context.loader.require(of).lifecycle!.actions[name]!;
 const create = (body: Record<string, unknown>) => lessons.create({ instituteId: INSTITUTES.north, name: 'Lesson', ...body });
 const narrowed = (path: string, field: string) => ({ status: 422, body: { problems: { [path]: { code: 'narrowed', params: { field } } } } });
 
@@ -109,4 +116,91 @@ it('leaves out on the way out of the bin what does not belong to the choice besi
   expect(await chapters.update(moving!, { subjectId: made['physics'] })).toMatchObject({ status: 200 });
   const restored = await platform.call({ method: 'PUT', url: `/api/v9${platform.context.loader.require('lesson').endpoint.restore.path.replace('{id}', id)}`, token: await platform.login('super_admin') });
   expect(restored).toMatchObject({ status: 200, data: { subjectId: made['maths'], chapterId: null, chapterIds: [staying] } });
+});
+
+it('is not given another value by an action either while others refer to it by that one', async () => {
+  const id = String((await chapters.create({ instituteId: INSTITUTES.north, name: 'Angles', subjectId: made['maths'] })).data['id']);
+  const lesson = String((await create({ subjectId: made['maths'], chapterId: id })).data['id']);
+  expect(await chapters.act(action('give', 'chapter'), id, { subject: made['physics'] })).toMatchObject({ status: 422, body: { problems: { subject: { code: 'narrowsOthers', params: { count: 1, module: 'lesson' } } } } });
+  expect((await chapters.get(id)).data).toMatchObject({ subjectId: made['maths'] });
+  expect(await lessons.update(lesson, { chapterId: null })).toMatchObject({ status: 200 });
+  expect(await chapters.act(action('give', 'chapter'), id, { subject: made['physics'] })).toMatchObject({ status: 200, data: { subjectId: made['physics'] } });
+});
+
+it('is not given another value through any module of its rows while others refer to it by that one', async () => {
+  const token = await platform.login('super_admin');
+  const of = (name: string) => callsOf({ platform, resource: platform.context.loader.require(name), token });
+  const id = String((await of('primer').create({ instituteId: INSTITUTES.north, name: 'Primer', subjectId: made['maths'] })).data['id']);
+  const held = (module: string) => ({ status: 422, body: { problems: { subjectId: { code: 'narrowsOthers', params: { count: 1, module } } } } });
+  const drillId = String((await of('drill').create({ instituteId: INSTITUTES.north, name: 'Drill', subjectId: made['maths'], primerId: id })).data['id']);
+  for (const name of ['chapter', 'primer']) expect(await of(name).update(id, { subjectId: made['physics'] }), name).toMatchObject(held('drill'));
+  expect(await of('drill').remove(drillId)).toMatchObject({ status: 200 });
+  expect(await create({ subjectId: made['maths'], chapterId: id })).toMatchObject({ status: 201 });
+  for (const name of ['chapter', 'primer']) expect(await of(name).update(id, { subjectId: made['physics'] }), name).toMatchObject(held('lesson'));
+});
+
+describe('of two at one moment, of whom one refers to a record and the other gives that another value', () => {
+  /** Begun one after the other, each once the one before has done all but commit. `waits`: for which kind of lock each waits. */
+  const together = async (...begin: readonly (() => Promise<CallResult>)[]): Promise<{ replies: CallResult[]; waits: string[] }> => {
+    const begun: Promise<CallResult>[] = [];
+    const waits = await platform.context.database.owner.transaction().execute(async (trx) => {
+      // Every change ends with its audit row.
+      await sql`lock table core.audit in share mode`.execute(trx);
+      const waiting = async () => (await sql<{ locktype: string }>`select locktype from pg_locks where not granted order by locktype`.execute(trx)).rows.map(({ locktype }) => locktype);
+      for (const one of begin) {
+        begun.push(one());
+        await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(begun.length);
+      }
+      return waiting();
+    });
+    return { replies: await Promise.all(begun), waits };
+  };
+  const chapterOf = async () => String((await chapters.create({ instituteId: INSTITUTES.north, name: 'Sums', subjectId: made['maths'], level: 'basic' })).data['id']);
+  const lessonOf = async () => String((await create({ subjectId: made['maths'] })).data['id']);
+  const refer: Record<string, (chapterId: string) => Promise<() => Promise<CallResult>>> = {
+    'a new record': async (chapterId) => () => create({ subjectId: made['maths'], chapterId }),
+    'a new record of several': async (chapterId) => () => create({ subjectId: made['maths'], chapterIds: [made['algebra'], chapterId] }),
+    'a change': async (chapterId) => {
+      const id = await lessonOf();
+      return () => lessons.update(id, { chapterId: chapterId.toUpperCase() });
+    },
+    'an action': async (chapterId) => {
+      const id = await lessonOf();
+      return () => lessons.act(action('place'), id, { chapterId });
+    },
+  };
+  const give = {
+    'a change': (id: string) => chapters.update(id, { subjectId: made['physics'] }),
+    'an action': (id: string) => chapters.act(action('give', 'chapter'), id, { subject: made['physics'] }),
+  };
+
+  for (const [name, referring] of Object.entries(refer)) for (const [by, giving] of Object.entries(give)) {
+    it(`the later one finds the other: ${name}, and ${by}`, async () => {
+      const [first, second] = [await chapterOf(), await chapterOf()];
+      const { replies: [referred, kept], waits } = await together(await referring(first), () => giving(first));
+      expect(waits).toEqual(['advisory', 'relation']);
+      expect(referred!.status, JSON.stringify(referred!.body)).toBeLessThan(300);
+      expect(kept).toMatchObject({ status: 422 });
+      expect(Object.values(kept!.body['problems'] as object)).toEqual([{ code: 'narrowsOthers', params: { count: 1, module: 'lesson' } }]);
+      const { replies: [moved, refused] } = await together(() => giving(second), await referring(second));
+      expect(moved).toMatchObject({ status: 200 });
+      expect(refused).toMatchObject({ status: 422 });
+      expect(Object.values(refused!.body['problems'] as object)).toEqual([{ code: 'narrowed', params: { field: 'subjectId' } }]);
+    });
+  }
+
+  it('nobody waits where nothing is narrowed by what is changed', async () => {
+    const id = await chapterOf();
+    const { replies, waits } = await together(() => create({ subjectId: made['maths'], chapterIds: [id] }), () => chapters.update(id, { name: 'Renamed', isOpen: true }));
+    expect(replies.map(({ status }) => status)).toEqual([201, 200]);
+    expect(waits).toEqual(['relation', 'relation']);
+  });
+
+  it('nobody waits in a circle', async () => {
+    const ids = await Promise.all(Array.from({ length: 6 }, chapterOf));
+    const replies = await Promise.all([...ids, ...ids.toReversed()].flatMap((id, index) => [chapters.update(id, { subjectId: made['physics'] }), create({ subjectId: made[index % 2 ? 'maths' : 'physics'], chapterIds: ids })]));
+    expect(replies.map(({ status }) => status).filter((status) => ![200, 201, 422].includes(status))).toEqual([]);
+    const { rows } = await sql`select 1 from app.lesson l join app.chapter c on c.id = any(l.chapter_ids) where l.subject_id is distinct from c.subject_id and c.id = any(${ids}::uuid[])`.execute(platform.context.database.owner);
+    expect(rows).toEqual([]);
+  });
 });
