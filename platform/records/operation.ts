@@ -34,6 +34,11 @@ export function operationOf({ context, resource, actor, requestId, consoleAddres
   return { context, resource, table: tableOf(resource), actor, requestId, consoleAddress, asking: { now: context.clock().toISOString(), user } };
 }
 
+/** The same person and moment, at another module's rows. */
+export function beside({ operation: { context, actor, requestId, consoleAddress }, name }: { operation: Operation; name: string }): Operation {
+  return operationOf({ context, actor, requestId, consoleAddress, resource: context.loader.require(name) });
+}
+
 /** Runs reading statements under the actor's scope. */
 export function reading<T>({ context, actor }: Operation, run: (trx: Trx) => Promise<T>): Promise<T> {
   return context.database.transaction({ scope: scopeOf(actor), readOnly: true }, run);

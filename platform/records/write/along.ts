@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { withDerived } from '../../../src/schemas';
 import { writeAudit } from '../audit';
 import { incomingOf } from '../incoming';
-import { operationOf, type Operation, type Trx, type Values } from '../operation';
+import { beside, type Operation, type Trx, type Values } from '../operation';
 import { recordOf } from '../present';
 import { readableColumns, ROW } from '../rows';
 import { refuseProblems } from '../../kernel/http/problems';
@@ -12,6 +12,7 @@ import { leftOutOf, type LeftOut } from './leftOut';
 import { rowsMentioning } from './mentioning';
 import { lostReferences } from './references';
 import { updateRow } from './store';
+import { unfitOf } from './unfit';
 import { takenBy } from './unique';
 
 /** A record that went into the bin with another it is nothing without. */
@@ -47,8 +48,8 @@ export async function takeAlong({ operation, trx, id }: AlongInput): Promise<rea
 }
 
 /**
- * Takes out of the bin what went there with the record, as far as it still fits: what has lost its place meanwhile (a batch that is full or
- * gone, a value that another has now) stays where it is, to be restored by hand.
+ * Takes out of the bin what went there with the record, as far as it still fits: what has lost its place meanwhile (a batch that is full, gone or of
+ * another course, a value that another has now) stays where it is, to be restored by hand.
  * @returns what stays
  */
 export async function bringAlong({ operation, trx, id, along }: AlongInput & { along: readonly Along[] }): Promise<readonly LeftOut[]> {
@@ -74,15 +75,10 @@ export async function bringAlong({ operation, trx, id, along }: AlongInput & { a
   return leftOut;
 }
 
-/** The same person and moment, at another module's rows. */
-function beside({ operation: { context, actor, requestId, consoleAddress }, name }: { operation: Operation; name: string }): Operation {
-  return operationOf({ context, actor, requestId, consoleAddress, resource: context.loader.require(name) });
-}
-
 async function fits(event: WriteEvent): Promise<boolean> {
   const { operation, trx, after, id } = event;
   const lost = (await lostReferences({ operation, trx, values: after })).filter(({ field }) => field.onDelete !== 'name');
-  if (lost.length > 0 || (await takenBy({ operation, trx, values: after, id })).length > 0) return false;
+  if (lost.length > 0 || (await unfitOf({ operation, trx, values: after })).length > 0 || (await takenBy({ operation, trx, values: after, id })).length > 0) return false;
   return Object.keys((await runBefore(event)) ?? {}).length === 0;
 }
 

@@ -4,9 +4,10 @@ import { writeAudit } from '../audit';
 import { quote, toColumn, toRecord } from '../../kernel/db/columns';
 import type { RequestActor } from '../../kernel/context';
 import { incomingOf, type Incoming } from '../incoming';
-import type { Operation, Trx, Values } from '../operation';
+import { beside, type Operation, type Trx, type Values } from '../operation';
 import { readableColumns, ROW } from '../rows';
 import { rowsMentioning } from './mentioning';
+import { unfitOf } from './unfit';
 
 /** A reference that was emptied because its record went: where it stood. */
 export interface Cleared {
@@ -74,23 +75,30 @@ function without({ incoming: { column, inner }, value, id }: { incoming: Incomin
   return { value: list.map((one) => (isIt(one) ? { ...one, [inner.name]: null } : one)), places: list.flatMap((one, at) => (isIt(one) ? [at] : [])) };
 }
 
-/** Puts emptied references back, where their place is still empty and their record is still there, be it in the bin: it may come back later. */
-export async function putReferencesBack({ clearing, cleared }: { clearing: Clearing; cleared: readonly Cleared[] }): Promise<void> {
+/** Puts emptied references back, where their place is still empty, what is chosen beside it is still what it belongs to, and their record is still there, be it in the bin: it may come back later. */
+export async function putReferencesBack({ operation, clearing, cleared }: { operation: Operation; clearing: Clearing; cleared: readonly Cleared[] }): Promise<void> {
   const incoming = incomingOf(clearing.loader, clearing.resource);
   for (const one of cleared) {
     const place = incoming.find(({ resource, column, inner }) => resource.name === one.module && column.field.name === one.field && (inner?.name ?? null) === one.inner);
-    if (place) await putBackAt({ clearing, incoming: place, one });
+    if (place) await putBackAt({ operation, clearing, incoming: place, one });
   }
 }
 
-async function putBackAt({ clearing, incoming, one }: { clearing: Clearing; incoming: Incoming; one: Cleared }): Promise<void> {
+async function putBackAt({ operation, clearing, incoming, one }: { operation: Operation; clearing: Clearing; incoming: Incoming; one: Cleared }): Promise<void> {
   const { table, column } = incoming;
   const { rows } = await sql<Values>`select ${sql.raw(readableColumns(table))} from ${sql.raw(table.sql)} ${sql.raw(ROW)}
     where ${sql.raw(ROW)}.id = ${one.id} for update`.execute(clearing.trx);
   if (!rows[0]) return;
   const before = toRecord(table, rows[0]);
   const value = filled({ incoming, value: before[column.field.name], id: clearing.id, at: one.at });
-  if (value !== undefined) await store({ clearing, incoming, before, value, reason: { referredToRestored: { module: clearing.resource.name, id: clearing.id } } });
+  if (value === undefined) return;
+  const unfit = await unfitOf({ operation: beside({ operation, name: one.module }), trx: clearing.trx, values: { ...before, [column.field.name]: value } });
+  if (!unfit.some(({ path, ids }) => path === pathAt(one) && ids.includes(clearing.id))) await store({ clearing, incoming, before, value, reason: { referredToRestored: { module: clearing.resource.name, id: clearing.id } } });
+}
+
+/** Where a reference stood, as problems name it. */
+function pathAt({ field, inner, at }: Cleared): string {
+  return inner === null ? field : [field, ...(at === null ? [] : [at]), inner].join('.');
 }
 
 /** The value with the reference in its place again; undefined where something else stands there now. */

@@ -3,7 +3,7 @@ import { allFields, isComputed, isEmptyValue, managesPerson, referredBy, type Fi
 import { FILES_PATH } from '../../files/keys';
 import { holdFiles } from '../../files/sweep';
 import { fileProblem } from '../../files/knownFile';
-import { isPerson, tableOf } from '../../kernel/db/columns';
+import { isPerson, tableOf, type Table } from '../../kernel/db/columns';
 import { declared } from '../../kernel/db/declaredTables';
 import { every, predicateSql, type SqlCondition } from '../../kernel/db/predicateSql';
 import { meantRows } from '../authorize';
@@ -11,7 +11,8 @@ import { PLATFORM_INSTITUTE } from '../../kernel/db/scope';
 import { isId } from '../rows';
 import type { Operation, Trx, Values } from '../operation';
 
-interface Mention {
+/** A place of a record that points at something. */
+export interface Mention {
   readonly path: string;
   readonly field: Field;
   readonly value: unknown;
@@ -64,7 +65,7 @@ export function isTouched({ name, narrowedBy }: Field, changed: ReadonlySet<stri
 }
 
 /** The places of a value that point at something: itself, or fields inside its group or its rows. Who did something is no matter of choice. */
-function mentionsOf(field: Field, value: unknown, path: string, beside: Values): Mention[] {
+export function mentionsOf(field: Field, value: unknown, path: string, beside: Values): Mention[] {
   if (isEmptyValue(value) || isPerson(field)) return [];
   if (isReference(field) || field.type === 'image' || field.type === 'file') return [{ path, field, value, beside }];
   const inside = (group: unknown, at: string) =>
@@ -117,7 +118,7 @@ async function lookedUp({ operation, trx, field, to, ids, there, values, beside 
   if (operation.table.hasOwner && target.tenant === 'owned') conditions.push(sql<boolean>`r.institute_id = ${owner}`);
   if (operation.table.hasOwner && target.tenant === 'shared') conditions.push(sql<boolean>`r.institute_id in (${owner}, ${PLATFORM_INSTITUTE})`);
   const isOffered = field.where ? sql<boolean>`(${predicateSql(field.where, { table, alias: 'r', context: operation.asking })} or r.id = any(${there}::uuid[]))` : sql<boolean>`true`;
-  const narrowed = Object.entries(field.narrowedBy).map(([theirs, own]) => ({ own, fits: isEmptyValue(beside[own]) ? sql<boolean>`false` : predicateSql({ [theirs]: valueBeside(beside[own]) }, { table, alias: 'r', context: operation.asking }) }));
+  const narrowed = fitting({ operation, field, table, beside });
   const counts = narrowed.map(({ fits }, index) => sql`count(*) filter (where ${fits}) as ${sql.ref(`n${index}`)}`);
   const { rows } = await sql<Record<string, number>>`select ${sql.join([sql`count(*) as count`, sql`count(*) filter (where ${isOffered}) as offered`, ...counts])} from ${sql.raw(table.sql)} r where ${every(conditions)}`.execute(trx);
   const wanted = new Set(ids.map((id) => id.toLowerCase())).size;
@@ -132,6 +133,12 @@ async function lookedUp({ operation, trx, field, to, ids, there, values, beside 
 async function rankBelow({ operation: { actor }, trx, ids }: Pick<LookedUp, 'operation' | 'trx' | 'ids'>): Promise<boolean> {
   const people = await declared(trx).selectFrom('app.user').select(['role', 'allow_all_institutes as allowAllInstitutes']).where('id', 'in', [...ids, actor.id]).where('id', '<>', actor.id).execute();
   return people.every((person) => managesPerson(actor, person));
+}
+
+/** By each field beside a reference that narrows it, whether a row of the alias `r` fits. */
+export function fitting({ operation, field, table, beside }: Pick<LookedUp, 'operation' | 'field' | 'beside'> & { readonly table: Table }): { readonly own: string; readonly fits: SqlCondition }[] {
+  const context = { table, alias: 'r', context: operation.asking };
+  return Object.entries(field.narrowedBy).map(([theirs, own]) => ({ own, fits: isEmptyValue(beside[own]) ? sql<boolean>`false` : predicateSql({ [theirs]: valueBeside(beside[own]) }, context) }));
 }
 
 /** Ids as the database writes them. */

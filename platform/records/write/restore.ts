@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isEmptyValue, isRequired, storedAs, withDerived } from '../../../src/schemas';
+import { isEmptyValue, storedAs, withDerived } from '../../../src/schemas';
 import { ownerOf, writeAudit } from '../audit';
 import { isPerson } from '../../kernel/db/columns';
 import { failure } from '../../kernel/errors';
@@ -17,9 +17,10 @@ import { hashesOf } from './hashes';
 import { holdReferences } from './hold';
 import { writing, type Operation, type Trx, type Values } from '../operation';
 import { refuseProblems } from '../../kernel/http/problems';
-import { lostReferences, referenceProblems } from './references';
+import { lostReferences } from './references';
 import { isId, readableColumns, ROW } from '../rows';
 import { updateRow } from './store';
+import { withoutUnfit } from './unfit';
 import { takenBy } from './unique';
 
 export interface RestoreInput {
@@ -41,7 +42,7 @@ export interface Restored {
  * emptied, where their place is still empty; what went with it comes back with it. The right to delete is the right to take it back; other values than its own
  * take the right to change it.
  * @throws FORBIDDEN · NOT_FOUND · BAD_FIELD · VALIDATION · TRANSITION_REFUSED where a unique value was given to another
- * meanwhile (`taken`) or what it cannot be without is gone (`missing`)
+ * meanwhile (`taken`) or what it cannot be without is gone (`missing`) · VALIDATION also where what it cannot be without does not fit it any more
  */
 export async function restoreRecord({ operation, id, body }: RestoreInput): Promise<Restored> {
   authorizeSome(operation, 'delete');
@@ -61,7 +62,7 @@ export async function restoreRecord({ operation, id, body }: RestoreInput): Prom
     // What the deletion itself had set is taken back with it.
     const before = { ...record, ...deletion.changed };
     const draft = draftOf({ operation: live, sent, before });
-    const settled = await withoutLost({ operation: live, trx, values: draft.values });
+    const settled = await withoutUnfit({ operation: live, trx, values: await withoutLost({ operation: live, trx, values: draft.values }), changed: draft.changed });
     const after = withDerived({ resource, record: { ...before, ...settled }, context: asking });
     const event: WriteEvent = { operation: live, trx, kind: 'restore', action: null, id, before: record, after, changed: draft.changed };
     if (isChanging) await checkDraft({ event, refused: draft.refused });
@@ -70,7 +71,7 @@ export async function restoreRecord({ operation, id, body }: RestoreInput): Prom
     const changed = changedFields({ operation, values: settled, before: record });
     const stored = await updateRow({ operation: live, trx, id, values: settled, changed, hashes, bin: 'leave' });
     await writeAudit({ trx, actor, requestId, resource, recordId: id, action: 'restore', before: record, after: recordOf(live, stored) });
-    await putReferencesBack({ clearing: { trx, loader: context.loader, actor, requestId, now: asking.now, resource, id }, cleared: deletion.cleared });
+    await putReferencesBack({ operation: live, clearing: { trx, loader: context.loader, actor, requestId, now: asking.now, resource, id }, cleared: deletion.cleared });
     const leftOut = await bringAlong({ operation: live, trx, id, along: deletion.along });
     await runAfter(event);
     return { record: present(live, await withComputed({ operation: live, trx, row: stored })), leftOut };
@@ -110,22 +111,6 @@ async function withoutLost({ operation, trx, values }: { operation: Operation; t
     if (field.onDelete !== 'clear' && !staysWithOthers) throw failure({ reason: 'restoreNeeds', params: { field: at }, details: { missing: { field: at, module: to, ids: await named({ context, to, ids, trx }) } } });
     const top = at.split('.')[0]!;
     settled[top] = emptied({ value: settled[top], ids, inner: at.includes('.') ? field.name : null });
-  }
-  return withoutUnfit({ operation, trx, values: settled });
-}
-
-/** The values less references that another field narrows, to records that do not fit it any more. @throws VALIDATION for one it cannot be without */
-async function withoutUnfit({ operation, trx, values }: { operation: Operation; trx: Trx; values: Values }): Promise<Values> {
-  const narrowed = Object.values(operation.resource.fields).filter(({ narrowedBy }) => Object.keys(narrowedBy).length > 0);
-  const problems = await referenceProblems({ operation, trx, values, before: values, names: new Set(narrowed.map(({ name }) => name)) });
-  const unfit = narrowed.filter(({ name }) => problems[name]?.code === 'narrowed');
-  refuseProblems(Object.fromEntries(unfit.filter((field) => isRequired({ field, record: values, context: operation.asking })).map(({ name }) => [name, problems[name]!])));
-  const settled: Record<string, unknown> = { ...values };
-  for (const { name, type } of unfit) {
-    const fits = async (id: unknown) => !(await referenceProblems({ operation, trx, values: { ...values, [name]: [id] }, before: values, names: new Set([name]) }))[name];
-    const ids = type === 'refs' ? (values[name] as readonly unknown[]) : [];
-    const fitting = await Promise.all(ids.map(fits));
-    settled[name] = type === 'refs' ? ids.filter((_, index) => fitting[index]) : null;
   }
   return settled;
 }

@@ -20,7 +20,8 @@ const lesson = defineResource({
     chapterId: f.ref('chapter', { where: { isOpen: true, subjectId: { field: 'subjectId' } } }),
     chapterIds: f.refs('chapter', { where: { subjectId: { field: 'subjectId' } } }),
     openIds: f.refs('chapter', { where: { isOpen: true } }),
-    parts: f.list({ level: f.choice(['basic', 'expert']), chapterId: f.ref('chapter', { where: { level: { field: 'level' } } }) }),
+    nextId: f.ref('chapter', { where: { subjectId: { field: 'subjectId' } }, onDelete: 'clear' }),
+    parts: f.list({ level: f.choice(['basic', 'expert']), chapterId: f.ref('chapter', { where: { level: { field: 'level' } }, onDelete: 'clear' }) }),
     status: f.choice(['draft', 'live'], { readOnly: true, default: 'draft' }),
   },
   lifecycle: {
@@ -37,12 +38,16 @@ const lesson = defineResource({
 const primer = defineResource({ name: 'primer', of: rowsOf<typeof chapter>('chapter'), where: { level: 'basic' }, takes: { name: true, subjectId: true, isOpen: true }, fields: {}, list: { columns: ['name'], filters: ['subjectId'] } });
 const drill = defineResource({ name: 'drill', fields: { name: f.text({ required: true }), subjectId: f.ref('subject'), primerId: f.ref('primer', { where: { subjectId: { field: 'subjectId' } } }) } });
 
+/** Nothing without its chapter, and nothing without any of them. */
+const exam = defineResource({ name: 'exam', fields: { name: f.text({ required: true }), subjectId: f.ref('subject'), chapterId: f.ref('chapter', { required: true, where: { subjectId: { field: 'subjectId' } }, onDelete: 'name' }) } });
+const meeting = defineResource({ name: 'meeting', fields: { name: f.text({ required: true }), subjectId: f.ref('subject'), chapterIds: f.refs('chapter', { where: { subjectId: { field: 'subjectId' } }, onDelete: 'cascade' }) }, list: { columns: ['name'], filters: ['chapterIds'] } });
+
 let platform: TestPlatform;
 let lessons: ModuleCalls;
 let chapters: ModuleCalls;
 const made: Record<string, string> = {};
 beforeAll(async () => {
-  platform = await createTestPlatform({ declarations: [subject, chapter, lesson, primer, drill] });
+  platform = await createTestPlatform({ declarations: [subject, chapter, lesson, primer, drill, exam, meeting] });
   const token = await platform.login('super_admin');
   const of = (name: string) => callsOf({ platform, resource: platform.context.loader.require(name), token });
   [lessons, chapters] = [of('lesson'), of('chapter')];
@@ -108,14 +113,68 @@ it('offers those who do not read the other module what the reference declares, a
   for (const query of [`?isOpen=false&subjectId=${made['maths']}`, `?level=basic&subjectId=${made['maths']}`, '?isOpen=false', '?name=algebra']) expect((await calls.lookup(query)).status, query).toBe(400);
 });
 
-it('leaves out on the way out of the bin what does not belong to the choice beside it any more', async () => {
-  const ofMaths = { instituteId: INSTITUTES.north, subjectId: made['maths'] };
-  const [moving, staying] = await Promise.all(['logic', 'graphs'].map(async (name) => String((await chapters.create({ ...ofMaths, name })).data['id'])));
-  const id = String((await create({ subjectId: made['maths'], chapterId: moving, chapterIds: [moving, staying] })).data['id']);
-  expect(await lessons.remove(id)).toMatchObject({ status: 200 });
-  expect(await chapters.update(moving!, { subjectId: made['physics'] })).toMatchObject({ status: 200 });
-  const restored = await platform.call({ method: 'PUT', url: `/api/v9${platform.context.loader.require('lesson').endpoint.restore.path.replace('{id}', id)}`, token: await platform.login('super_admin') });
-  expect(restored).toMatchObject({ status: 200, data: { subjectId: made['maths'], chapterId: null, chapterIds: [staying] } });
+describe('on the way out of the bin', () => {
+  const restore = async (name: string, id: string, body?: object) => platform.call({ method: 'PUT', url: `/api/v9${platform.context.loader.require(name).endpoint.restore.path.replace('{id}', id)}`, token: await platform.login('super_admin'), body });
+  const of = async (name: string) => callsOf({ platform, resource: platform.context.loader.require(name), token: await platform.login('super_admin') });
+  const make = async (name: string, values: Record<string, unknown>) => String((await (await of(name)).create({ instituteId: INSTITUTES.north, name, subjectId: made['maths'], ...values })).data['id']);
+  const chapterOf = (values: Record<string, unknown> = {}) => make('chapter', values);
+
+  it('what does not belong to the choice beside it any more is left out', async () => {
+    const [moving, staying] = [await chapterOf(), await chapterOf()];
+    const id = await make('lesson', { chapterId: moving, chapterIds: [moving, staying] });
+    expect(await lessons.remove(id)).toMatchObject({ status: 200 });
+    expect(await chapters.update(moving, { subjectId: made['physics'] })).toMatchObject({ status: 200 });
+    expect(await restore('lesson', id)).toMatchObject({ status: 200, data: { subjectId: made['maths'], chapterId: null, chapterIds: [staying] } });
+  });
+
+  it('so it is in the rows of a list, each for itself', async () => {
+    const [first, second] = [await chapterOf({ level: 'basic' }), await chapterOf({ level: 'expert' })];
+    const id = await make('lesson', { parts: [{ level: 'basic', chapterId: first }, { level: 'expert', chapterId: second }] });
+    await lessons.remove(id);
+    expect(await chapters.update(first, { level: 'expert' })).toMatchObject({ status: 200 });
+    expect(await restore('lesson', id)).toMatchObject({ status: 200, data: { parts: [{ level: 'basic', chapterId: null }, { level: 'expert', chapterId: second }] } });
+  });
+
+  it('what it cannot be without is asked for, at its field', async () => {
+    const [first, second] = [await chapterOf(), await chapterOf()];
+    const [exam, meeting] = [await make('exam', { chapterId: first }), await make('meeting', { chapterIds: [first] })];
+    const shared = await make('meeting', { chapterIds: [first, second] });
+    for (const [name, id] of [['exam', exam], ['meeting', meeting], ['meeting', shared]] as const) expect(await (await of(name)).remove(id)).toMatchObject({ status: 200 });
+    expect(await chapters.update(first, { subjectId: made['physics'] })).toMatchObject({ status: 200 });
+    expect(await restore('exam', exam)).toMatchObject(narrowed('chapterId', 'subjectId'));
+    expect(await restore('meeting', meeting)).toMatchObject(narrowed('chapterIds', 'subjectId'));
+    expect(await restore('meeting', shared)).toMatchObject({ status: 200, data: { chapterIds: [second] } });
+    expect(await restore('exam', exam, { subjectId: made['physics'] })).toMatchObject({ status: 200, data: { chapterId: first } });
+    expect(await restore('meeting', meeting, { chapterIds: [second] })).toMatchObject({ status: 200, data: { chapterIds: [second] } });
+  });
+
+  it('what is sent with it throws nothing away that is not named', async () => {
+    const id = await make('lesson', { chapterId: made['algebra'] });
+    await lessons.remove(id);
+    expect(await restore('lesson', id, { subjectId: made['physics'] })).toMatchObject(narrowed('chapterId', 'subjectId'));
+    expect(await restore('lesson', id, { subjectId: made['physics'], chapterId: made['optics'] })).toMatchObject({ status: 200, data: { chapterId: made['optics'] } });
+  });
+
+  it('a row that went along stays in the bin where it does not fit any more, which is told', async () => {
+    const id = await chapterOf();
+    const meeting = await make('meeting', { chapterIds: [id] });
+    expect(await chapters.remove(id)).toMatchObject({ status: 200 });
+    expect(await restore('chapter', id, { subjectId: made['physics'] })).toMatchObject({ status: 200, body: { leftOut: [{ module: 'meeting', id: meeting }] } });
+    expect((await (await of('meeting')).get(meeting)).body).toMatchObject({ reason: 'deleted' });
+    expect(await restore('meeting', meeting)).toMatchObject(narrowed('chapterIds', 'subjectId'));
+    expect(await restore('meeting', meeting, { subjectId: made['physics'] })).toMatchObject({ status: 200, data: { chapterIds: [id] } });
+  });
+
+  it('a reference that was emptied stays empty where something else is chosen beside it by now', async () => {
+    const id = await chapterOf({ level: 'basic' });
+    const parts = [{ level: 'basic', chapterId: id }];
+    const [moved, same] = [await make('lesson', { nextId: id, parts }), await make('lesson', { nextId: id, parts })];
+    expect(await chapters.remove(id)).toMatchObject({ status: 200 });
+    expect(await lessons.update(moved, { subjectId: made['physics'], parts: [{ level: 'expert', chapterId: null }] })).toMatchObject({ status: 200 });
+    expect(await restore('chapter', id)).toMatchObject({ status: 200 });
+    expect((await lessons.get(moved)).data).toMatchObject({ nextId: null, parts: [{ level: 'expert', chapterId: null }] });
+    expect((await lessons.get(same)).data).toMatchObject({ nextId: id, parts });
+  });
 });
 
 it('is not given another value by an action either while others refer to it by that one', async () => {
