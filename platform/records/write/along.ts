@@ -8,6 +8,7 @@ import { readableColumns, ROW } from '../rows';
 import { refuseProblems } from '../../kernel/http/problems';
 import type { WriteEvent } from '../handler';
 import { runAfter, runBefore } from './checkDraft';
+import type { Referring } from './hold';
 import { leftOutOf, type LeftOut } from './leftOut';
 import { rowsMentioning } from './mentioning';
 import { lostReferences } from './references';
@@ -55,17 +56,14 @@ export async function takeAlong({ operation, trx, id }: AlongInput): Promise<rea
 export async function bringAlong({ operation, trx, id, along }: AlongInput & { along: readonly Along[] }): Promise<readonly LeftOut[]> {
   const leftOut: LeftOut[] = [];
   for (const one of along) {
-    // Its module is not declared any more.
-    if (!operation.context.loader.get(one.module)) continue;
-    const theirs = beside({ operation, name: one.module });
-    const { rows } = await sql<Values>`select ${sql.raw(readableColumns(theirs.table))} from ${sql.raw(theirs.table.sql)} ${sql.raw(ROW)}
-      where ${sql.raw(ROW)}.id = ${one.id} and ${sql.raw(ROW)}.deleted_at is not null for update`.execute(trx);
-    if (!rows[0]) continue;
-    const before = recordOf(theirs, rows[0]);
+    const found = await inBin({ operation, trx, one, isLocked: true });
+    if (!found) continue;
+    const { theirs, row } = found;
+    const before = recordOf(theirs, row);
     const after = withDerived({ resource: theirs.resource, record: before, context: theirs.asking });
     const event: WriteEvent = { operation: theirs, trx, kind: 'restore', action: null, id: one.id, before, after, changed: new Set() };
     if (!(await fits(event))) {
-      leftOut.push(await leftOutOf({ operation: theirs, trx, row: rows[0], without: id }));
+      leftOut.push(await leftOutOf({ operation: theirs, trx, row, without: id }));
       continue;
     }
     const stored = await updateRow({ operation: theirs, trx, id: one.id, values: after, changed: event.changed, bin: 'leave' });
@@ -73,6 +71,25 @@ export async function bringAlong({ operation, trx, id, along }: AlongInput & { a
     await runAfter(event);
   }
   return leftOut;
+}
+
+/** What would come back with a record, for what it refers to to be held before any row is locked. */
+export async function referringAlong({ operation, trx, along }: Omit<AlongInput, 'id'> & { along: readonly Along[] }): Promise<readonly Referring[]> {
+  const referring: Referring[] = [];
+  for (const one of along) {
+    const found = await inBin({ operation, trx, one, isLocked: false });
+    if (found) referring.push({ operation: found.theirs, values: recordOf(found.theirs, found.row) });
+  }
+  return referring;
+}
+
+/** The row of the bin; undefined where it has left it, or its module is not declared any more. */
+async function inBin({ operation, trx, one, isLocked }: Omit<AlongInput, 'id'> & { one: Along; isLocked: boolean }): Promise<{ theirs: Operation; row: Values } | undefined> {
+  if (!operation.context.loader.get(one.module)) return undefined;
+  const theirs = beside({ operation, name: one.module });
+  const { rows } = await sql<Values>`select ${sql.raw(readableColumns(theirs.table))} from ${sql.raw(theirs.table.sql)} ${sql.raw(ROW)}
+    where ${sql.raw(ROW)}.id = ${one.id} and ${sql.raw(ROW)}.deleted_at is not null${isLocked ? sql` for update` : sql``}`.execute(trx);
+  return rows[0] && { theirs, row: rows[0] };
 }
 
 async function fits(event: WriteEvent): Promise<boolean> {

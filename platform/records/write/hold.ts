@@ -11,8 +11,15 @@ import { narrowsOthers } from './narrowed';
  * `holdAgainstReferences`. A lock of the row itself would need the right to change it, which those who may only refer
  * to it do not have.
  */
-export async function holdReferences({ operation, trx, values }: { operation: Pick<Operation, 'resource'>; trx: Trx; values: Values }): Promise<void> {
-  await held({ trx, ids: referredIds({ fields: Object.values(allFields(operation.resource)), values }) });
+export async function holdReferences({ operation, trx, values, also = [] }: Referring & { readonly trx: Trx; readonly also?: readonly Referring[] }): Promise<void> {
+  const ids = [{ operation, values }, ...also].flatMap((one) => referredIds({ fields: Object.values(allFields(one.operation.resource)), values: one.values }));
+  await held({ trx, ids: [...new Set(ids)] });
+}
+
+/** What is written, or comes back with it. */
+export interface Referring {
+  readonly operation: Pick<Operation, 'resource'>;
+  readonly values: Values;
 }
 
 interface Change {

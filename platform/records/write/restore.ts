@@ -8,7 +8,7 @@ import { withComputed } from '../computed';
 import { present, recordOf } from '../present';
 import { authorizeRow, authorizeSome, deletingAction, visible } from '../authorize';
 import { checkDraft, runAfter, runBefore } from './checkDraft';
-import { bringAlong, type Along } from './along';
+import { bringAlong, referringAlong, type Along } from './along';
 import { named } from '../read/places';
 import type { LeftOut } from './leftOut';
 import { putReferencesBack, type Cleared } from './clear';
@@ -54,7 +54,8 @@ export async function restoreRecord({ operation, id, body }: RestoreInput): Prom
   const live: Operation = { ...operation, rows: 'live' };
   return writing(operation, async (trx) => {
     const found = recordOf(operation, await rowInBin({ operation, trx, id, isLocked: false }));
-    await holdReferences({ operation, trx, values: { ...found, ...sent.values } });
+    const { along } = await deletionOf({ operation, trx, record: found });
+    await holdReferences({ operation, trx, values: { ...found, ...sent.values }, also: await referringAlong({ operation, trx, along }) });
     const record = recordOf(operation, await rowInBin({ operation, trx, id, isLocked: true }));
     authorizeRow(operation, 'delete', record);
     if (isChanging) authorizeRow(operation, 'update', record);

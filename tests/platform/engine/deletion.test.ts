@@ -6,6 +6,7 @@ import { FIXTURES } from '../../fixtures';
 import { createTestPlatform, type CallResult, type TestPlatform } from '../support';
 import { accountId, INSTITUTES } from '../support/people';
 import { callsOf, makerOf, type ModuleCalls } from './calls';
+import { together } from './together';
 
 /** What is referred to, in each tenancy, and a module that refers to it in every way a field can. */
 const plan = defineResource({ name: 'plan', fields: { name: f.text({ required: true, unique: true, searchable: true }) }, list: { columns: ['name', 'createdAt'] } });
@@ -272,6 +273,23 @@ describe('references', () => {
     expect((await to('plan').restore(gone)).status).toBe(200);
     await whileHeld({ row: sql`app.lesson where id = ${lessonId}`, change: sql`update app.lesson set next_id = ${other} where id = ${lessonId}`, begin: [() => to('plan').remove(gone)] });
     expect(await read('lesson', lessonId)).toMatchObject({ nextId: other });
+  });
+
+  it('of rows that come back with another are held, and what they refer to is not deleted meanwhile', async () => {
+    const gone = async () => {
+      const [planId, levelId] = [await make('plan'), await make('level', {}, operator)];
+      const chairId = await make('chair', { planId, levelId });
+      expect(await to('plan').remove(planId)).toMatchObject({ status: 200 });
+      return { restore: () => to('plan').restore(planId), remove: () => to('level', operator).remove(levelId), chairId };
+    };
+    const [first, second] = [await gone(), await gone()];
+    const { replies: [restored, kept] } = await together(platform, [first.restore, first.remove]);
+    expect(restored).toMatchObject({ status: 200 });
+    expect(kept).toMatchObject({ status: 409, body: { code: 'IN_USE', uses: [{ module: 'chair', count: 1 }] } });
+    expect((await to('chair').get(first.chairId)).status).toBe(200);
+    const { replies: [removed, without] } = await together(platform, [second.remove, second.restore]);
+    expect(removed).toMatchObject({ status: 200 });
+    expect(without).toMatchObject({ status: 200, body: { leftOut: [{ module: 'chair', id: second.chairId }] } });
   });
 
   it('that are emptied by many deletions at once keep nobody waiting in a circle', async () => {

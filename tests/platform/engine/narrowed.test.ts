@@ -4,6 +4,7 @@ import { defineResource, f, rowsOf, type Action } from '../../../src/schemas';
 import { accountId, createTestPlatform, grantTo, INSTITUTES, type TestPlatform } from '../support';
 import type { CallResult } from '../support';
 import { callsOf, type ModuleCalls } from './calls';
+import { together } from './together';
 
 const subject = defineResource({ name: 'subject', fields: { name: f.text({ required: true }) } });
 const chapter = defineResource({
@@ -199,21 +200,6 @@ it('is not given another value through any module of its rows while others refer
 });
 
 describe('of two at one moment, of whom one refers to a record and the other gives that another value', () => {
-  /** Begun one after the other, each once the one before has done all but commit. `waits`: for which kind of lock each waits. */
-  const together = async (...begin: readonly (() => Promise<CallResult>)[]): Promise<{ replies: CallResult[]; waits: string[] }> => {
-    const begun: Promise<CallResult>[] = [];
-    const waits = await platform.context.database.owner.transaction().execute(async (trx) => {
-      // Every change ends with its audit row.
-      await sql`lock table core.audit in share mode`.execute(trx);
-      const waiting = async () => (await sql<{ locktype: string }>`select locktype from pg_locks where not granted order by locktype`.execute(trx)).rows.map(({ locktype }) => locktype);
-      for (const one of begin) {
-        begun.push(one());
-        await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(begun.length);
-      }
-      return waiting();
-    });
-    return { replies: await Promise.all(begun), waits };
-  };
   const chapterOf = async () => String((await chapters.create({ instituteId: INSTITUTES.north, name: 'Sums', subjectId: made['maths'], level: 'basic' })).data['id']);
   const lessonOf = async () => String((await create({ subjectId: made['maths'] })).data['id']);
   const refer: Record<string, (chapterId: string) => Promise<() => Promise<CallResult>>> = {
@@ -236,12 +222,12 @@ describe('of two at one moment, of whom one refers to a record and the other giv
   for (const [name, referring] of Object.entries(refer)) for (const [by, giving] of Object.entries(give)) {
     it(`the later one finds the other: ${name}, and ${by}`, async () => {
       const [first, second] = [await chapterOf(), await chapterOf()];
-      const { replies: [referred, kept], waits } = await together(await referring(first), () => giving(first));
+      const { replies: [referred, kept], waits } = await together(platform, [await referring(first), () => giving(first)]);
       expect(waits).toEqual(['advisory', 'relation']);
       expect(referred!.status, JSON.stringify(referred!.body)).toBeLessThan(300);
       expect(kept).toMatchObject({ status: 422 });
       expect(Object.values(kept!.body['problems'] as object)).toEqual([{ code: 'narrowsOthers', params: { count: 1, module: 'lesson' } }]);
-      const { replies: [moved, refused] } = await together(() => giving(second), await referring(second));
+      const { replies: [moved, refused] } = await together(platform, [() => giving(second), await referring(second)]);
       expect(moved).toMatchObject({ status: 200 });
       expect(refused).toMatchObject({ status: 422 });
       expect(Object.values(refused!.body['problems'] as object)).toEqual([{ code: 'narrowed', params: { field: 'subjectId' } }]);
@@ -250,7 +236,7 @@ describe('of two at one moment, of whom one refers to a record and the other giv
 
   it('nobody waits where nothing is narrowed by what is changed', async () => {
     const id = await chapterOf();
-    const { replies, waits } = await together(() => create({ subjectId: made['maths'], chapterIds: [id] }), () => chapters.update(id, { name: 'Renamed', isOpen: true }));
+    const { replies, waits } = await together(platform, [() => create({ subjectId: made['maths'], chapterIds: [id] }), () => chapters.update(id, { name: 'Renamed', isOpen: true })]);
     expect(replies.map(({ status }) => status)).toEqual([201, 200]);
     expect(waits).toEqual(['relation', 'relation']);
   });
