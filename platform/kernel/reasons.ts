@@ -83,6 +83,7 @@ export const PROGRAMS_REASONS = {
   blockMissing: { code: 'BAD_REQUEST', message: 'A block of the list has not arrived. Ask which have, send the others, then the list once more.' },
   uploadUnknown: { code: 'NOT_FOUND', message: 'There is no upload of yours under this address that could go on. Ask for a new address.' },
   webhookForged: { code: 'FORBIDDEN', message: 'The message does not bear the signature of the payment provider. Compare RAZORPAY_WEBHOOK_SECRET with the secret in its dashboard.' },
+  goesAlong: { code: 'FORBIDDEN', message: 'What would be deleted with it you may not delete: %{count} of the module %{module}. See “uses”: let them refer to another one, or ask somebody who may.' },
   wrongState: { code: 'TRANSITION_REFUSED', message: '“%{action}” is not possible now: the record is %{state}.' },
   wrongStateFrom: { code: 'TRANSITION_REFUSED', message: '“%{action}” is not possible now: the record is %{state}. It is possible from: %{from}.' },
   nothingThere: { code: 'NO_ROUTE', message: 'There is nothing at %{method} %{path}.' },

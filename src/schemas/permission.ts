@@ -60,6 +60,16 @@ export function holdsOver(actor: Actor, resource: Parameters<typeof holdsRight>[
   return holdsSome(actor, resource, right) && record[own!.by] === actor.id && evaluate(own!.when, record, context);
 }
 
+/**
+ * Whether rows of a module may go into the bin with a record that the actor may delete. What is granted by itself, as live classes are beside
+ * batches, takes the right to delete it; what is granted with another module, as the members of a batch are, or with none, is a part of what it goes with.
+ * @param isModule whether a key is the name of a module
+ */
+export function mayTakeAlong(actor: Actor, resource: Pick<Resource, 'name' | 'modules' | 'rights' | 'tenant' | 'endpoint'>, isModule: (key: string) => boolean): boolean {
+  const isGrantedAlone = !resource.endpoint.without.includes('delete') && resource.modules.some((key) => key === resource.name || !isModule(key));
+  return !isGrantedAlone || holdsRight(actor, resource, 'delete');
+}
+
 /** Whether the actor may run an action, of the lifecycle whatever the record's state, or of the module. */
 export function mayRun(actor: Actor, resource: Pick<Resource, 'modules' | 'rights' | 'tenant'>, action: Pick<Action, 'right' | 'roles'>): boolean {
   return isGranted(actor, resource, action.right) && (!action.roles || action.roles.includes(actor.role));

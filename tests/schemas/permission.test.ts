@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { holdsRight, isOfUse, mayRun, mayWrite, normalize, normalizeField, defineResource, f, questionsOf, ROLES, seesOwners, type Actor, type ModuleRights, type Resource, type Role, type Tenancy } from '../../src/schemas';
+import { holdsRight, isOfUse, mayRun, mayTakeAlong, mayWrite, normalize, normalizeField, defineResource, f, questionsOf, ROLES, seesOwners, type Actor, type ModuleRights, type Resource, type Role, type Tenancy } from '../../src/schemas';
 
 const RIGHTS = ['create', 'read', 'update', 'delete', 'export'] as const;
 const TENANCIES = ['owned', 'shared', 'self', 'platform'] as const;
@@ -120,4 +120,24 @@ test('an action asks of the records that it names', () => {
   const open = lesson.lifecycle!.actions['open']!;
   const asked = (...states: readonly string[]) => Object.keys(questionsOf({ action: open, records: states.map((status) => ({ status })), context: { now: '2026-01-01T00:00:00.000Z' } }));
   expect([asked('new'), asked('shut'), asked('shut', 'new')]).toEqual([['note'], [], ['note']]);
+});
+
+describe('what goes into the bin with a record', () => {
+  const names = ['lesson', 'plan'];
+  const may = (rights: ModuleRights, input: Parameters<typeof defineResource>[0]) => mayTakeAlong(actorOf('faculty', { rights }), normalize(defineResource(input)), (key) => names.includes(key));
+  const fields = { name: f.text({ required: true }) };
+
+  it('takes the right to delete it where it is granted by itself, under its own name or another', () => {
+    for (const input of [{ name: 'lesson', fields }, { name: 'chair', module: ['plan', 'furniture'], fields }]) {
+      expect(may(NONE, input), input.name).toBe(false);
+      expect(may({ ...ALL, delete: false }, input), input.name).toBe(false);
+    }
+    expect(may({ ...NONE, delete: true }, { name: 'lesson', fields })).toBe(true);
+  });
+
+  it('takes none where it is granted with another module or with none, or where nobody may delete it', () => {
+    expect(may(NONE, { name: 'part', module: 'lesson', fields })).toBe(true);
+    expect(may(NONE, { name: 'mark', module: null, rights: { read: ['faculty'], delete: ['super_admin'] }, fields })).toBe(true);
+    expect(may(NONE, { name: 'lesson', endpoint: { calls: { delete: false } }, fields })).toBe(true);
+  });
 });

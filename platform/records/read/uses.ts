@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { holdsRight, recordTitle } from '../../../src/schemas';
-import { failure } from '../../kernel/errors';
+import { holdsRight, mayTakeAlong, recordTitle } from '../../../src/schemas';
+import { failure, type PlatformError } from '../../kernel/errors';
 import { seenOf } from '../present';
 import { authorizeSome, visible, visibleRows } from '../authorize';
 import { bodyObject, refuseUnknown } from '../../kernel/http/body';
@@ -16,7 +16,7 @@ export interface Use {
   readonly module: string;
   /** The field; with a dot, one inside a group or a list's rows. */
   readonly field: string;
-  /** What the deletion would do: refused because of them, emptied, still named there, closed with it, deleted with it. */
+  /** What the deletion would do: refused because of them, also where they would be deleted with it and the actor may not delete them, emptied, still named there, closed with it, deleted with it. */
   readonly effect: 'refuse' | 'clear' | 'name' | 'go' | 'cascade';
   readonly count: number;
   /** A few of them, where the actor may read the module; one called as the record it refers to is named by what else it belongs to. */
@@ -49,14 +49,26 @@ const MOST_NAMED = 5;
 
 /** @throws IN_USE with what uses the record, where one of its references does not let it go */
 export async function refuseUsed({ operation, trx, id }: { operation: Operation; trx: Trx; id: string }): Promise<void> {
-  const uses = await usesOf({ operation, trx, ids: [id], only: 'refuse' });
+  const uses = await usesOf({ operation, trx, ids: [id], among: ({ onDelete }) => onDelete === 'refuse' });
   if (uses.length > 0) throw failure({ code: 'IN_USE', details: { uses } });
 }
 
+/** Whether what would go with a record is not the actor's to delete. */
+export function isWithheld({ actor, context: { loader } }: Pick<Operation, 'actor' | 'context'>, { resource, onDelete }: Incoming): boolean {
+  return onDelete === 'cascade' && !mayTakeAlong(actor, resource, (key) => loader.get(key) !== undefined);
+}
+
+/** FORBIDDEN with what would go with the record and is not the actor's to delete. */
+export async function withheldFailure({ operation, trx, id }: { operation: Operation; trx: Trx; id: string }): Promise<PlatformError> {
+  const uses = await usesOf({ operation, trx, ids: [id], among: (one) => isWithheld(operation, one) });
+  const [first] = uses;
+  return first ? failure({ reason: 'goesAlong', params: { count: first.count, module: first.module }, details: { uses } }) : failure({ code: 'FORBIDDEN' });
+}
+
 /** Uses by records that are not deleted themselves, those that refuse first, then by number. */
-export async function usesOf({ operation, trx, ids, only }: { operation: Operation; trx: Trx; ids: readonly string[]; only?: Use['effect'] }): Promise<Use[]> {
+export async function usesOf({ operation, trx, ids, among = () => true }: { operation: Operation; trx: Trx; ids: readonly string[]; among?: (incoming: Incoming) => boolean }): Promise<Use[]> {
   if (ids.length === 0) return [];
-  const incoming = incomingOf(operation.context.loader, operation.resource).filter((one) => (!only || one.onDelete === only) && !(one.onDelete === 'go' && one.resource.isSingle));
+  const incoming = incomingOf(operation.context.loader, operation.resource).filter((one) => among(one) && !(one.onDelete === 'go' && one.resource.isSingle));
   const uses: Use[] = [];
   for (const one of incoming) {
     const use = await oneUse({ operation, trx, ids, incoming: one });
@@ -68,14 +80,15 @@ export async function usesOf({ operation, trx, ids, only }: { operation: Operati
 const ORDER: readonly Use['effect'][] = ['refuse', 'go', 'cascade', 'clear', 'name'];
 
 async function oneUse({ operation, trx, ids, incoming }: { operation: Operation; trx: Trx; ids: readonly string[]; incoming: Incoming }): Promise<Use | null> {
-  const { resource, table, onDelete } = incoming;
+  const { resource, table } = incoming;
+  const effect = isWithheld(operation, incoming) ? 'refuse' : incoming.onDelete;
   // A record that refers to itself does not keep itself.
   const using = sql`from ${sql.raw(table.sql)} t cross join ${mentionsSql(incoming)} where t.deleted_at is null and m.id = any(${ids}::uuid[]) and t.id <> m.id and ${mayMention(incoming, ids)}`;
   const { rows } = await sql<{ count: number }>`select count(distinct t.id) as count ${using}`.execute(trx);
   const count = Number(rows[0]?.count ?? 0);
   if (count === 0) return null;
-  const used = onDelete === 'refuse' ? (await sql<{ id: string }>`select distinct m.id as id ${using}`.execute(trx)).rows : [];
-  return { module: resource.name, field: pathOf(incoming), effect: onDelete, count, items: await named({ operation, trx, ids, incoming, using }), of: used.map((row) => row.id) };
+  const used = effect === 'refuse' ? (await sql<{ id: string }>`select distinct m.id as id ${using}`.execute(trx)).rows : [];
+  return { module: resource.name, field: pathOf(incoming), effect, count, items: await named({ operation, trx, ids, incoming, using }), of: used.map((row) => row.id) };
 }
 
 async function named({ operation, trx, ids, incoming, using }: { operation: Operation; trx: Trx; ids: readonly string[]; incoming: Incoming; using: ReturnType<typeof sql> }): Promise<Use['items']> {

@@ -4,6 +4,7 @@ import { writeAudit } from '../audit';
 import { incomingOf } from '../incoming';
 import { beside, type Operation, type Trx, type Values } from '../operation';
 import { recordOf } from '../present';
+import { isWithheld, withheldFailure } from '../read/uses';
 import { readableColumns, ROW } from '../rows';
 import { refuseProblems } from '../../kernel/http/problems';
 import type { WriteEvent } from '../handler';
@@ -29,13 +30,19 @@ interface AlongInput {
   readonly id: string;
 }
 
-/** Puts into the bin what is declared to go with the record (`onDelete: 'cascade'`). @returns what went */
+/**
+ * Puts into the bin what is declared to go with the record (`onDelete: 'cascade'`).
+ * @returns what went
+ * @throws FORBIDDEN with what would go and is not the actor's to delete
+ */
 export async function takeAlong({ operation, trx, id }: AlongInput): Promise<readonly Along[]> {
   const { context, resource } = operation;
   const gone: Along[] = [];
   for (const incoming of incomingOf(context.loader, resource).filter(({ onDelete }) => onDelete === 'cascade')) {
     const theirs = beside({ operation, name: incoming.resource.name });
-    for (const row of await rowsMentioning({ trx, incoming, id })) {
+    const rows = await rowsMentioning({ trx, incoming, id });
+    if (rows.length > 0 && isWithheld(operation, incoming)) throw await withheldFailure({ operation, trx, id });
+    for (const row of rows) {
       const before = recordOf(theirs, row);
       const event: WriteEvent = { operation: theirs, trx, kind: 'delete', action: null, id: String(before['id']), before, after: before, changed: new Set() };
       refuseProblems((await runBefore(event)) ?? {});

@@ -19,7 +19,7 @@ import { refuseStale } from '../versions';
 /**
  * Deletes a record: out of every list and into the bin, unless the declaration says otherwise. References to it hold it
  * back, are emptied or go with it, as their fields say. Where the lifecycle has an action for it, that action's conditions count.
- * @throws FORBIDDEN · NOT_FOUND · STALE · TRANSITION_REFUSED · IN_USE with what uses it
+ * @throws FORBIDDEN, also with what would go with it and the actor may not delete · NOT_FOUND · STALE · TRANSITION_REFUSED · IN_USE with what uses it
  */
 export async function removeRecord({ operation, id, ifMatch }: { operation: Operation; id: string; ifMatch: string | undefined }): Promise<{ id: string }> {
   authorizeRemoval(operation);

@@ -115,9 +115,9 @@ function InUse({ title, uses, ids, onClose }: { title: string; uses: readonly Re
   );
 }
 
-/** What uses the record, as a refused deletion tells it; null for any other failure. */
+/** What uses the record, or would go with it and is not the reader's to delete, as a refused deletion tells it; null for any other failure. */
 function usesOf(error: unknown): readonly RecordUse[] | null {
   const details = failureDetails(error);
   const data = details?.data as { uses?: unknown } | null | undefined;
-  return details?.code === 'IN_USE' && Array.isArray(data?.uses) ? (data.uses as RecordUse[]) : null;
+  return (details?.code === 'IN_USE' || details?.reason === 'goesAlong') && Array.isArray(data?.uses) ? (data.uses as RecordUse[]) : null;
 }

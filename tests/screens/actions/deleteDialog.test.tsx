@@ -50,8 +50,11 @@ describe('deleting a record', () => {
     expect(calls('DELETE')).toEqual([]);
   });
 
-  it('tells of what began to use it while the question stood', async () => {
-    const user = open({ remove: () => ({ status: 409, body: { httpcode: 409, code: 'IN_USE', message: 'In use', uses: [use] } }) });
+  it.each([
+    ['began to use it', { status: 409, body: { httpcode: 409, code: 'IN_USE', message: 'In use', uses: [use] } }],
+    ['would go with it without the right to delete it', { status: 403, body: { httpcode: 403, code: 'FORBIDDEN', message: 'No', reason: 'goesAlong', params: { count: 12, module: 'offer' }, uses: [use] } }],
+  ])('tells of what %s while the question stood', async (_, refusal) => {
+    const user = open({ remove: () => refusal });
     const dialog = await screen.findByRole('alertdialog');
     const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Delete plan Gold' });
     await waitFor(() => expect(button.disabled).toBe(false));
