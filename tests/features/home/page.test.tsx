@@ -146,6 +146,19 @@ it('counts of the operator’s what is about the chosen institute, and leaves ou
   selectedInstitute.choose(null);
 });
 
+it.each([[700, 2], [20_000, 1]])('shows what needs somebody at once rather than line by line, where it is not long in coming (%i ms)', async (delayMs, lines) => {
+  const asked = (name: string) => defineResource({ name, tenant: 'platform', fields: { name: f.text(), state: f.choice(['new', 'old']) }, list: { filters: ['state'] }, attention: { due: { filters: { state: ['new'] } } } });
+  const counted = { body: { data: { items: [], total: 2, page: 0, size: 1 } } };
+  held.current.reply = replies({ 'POST /lead/search': () => counted, 'POST /plan/search': () => ({ ...counted, delayMs }) });
+  show({ server: held.current, declarations: [asked('lead'), asked('plan')], at: '/home', children: <Framed /> });
+  const section = within(await screen.findByRole('region', { name: 'Needs you today' }));
+  const [seen, watch] = [new Set<number>(), new MutationObserver(() => seen.add(section.queryAllByRole('link').length))];
+  watch.observe(document.body, { childList: true, subtree: true });
+  await expect.poll(() => section.queryAllByRole('link').length, { timeout: 8_000 }).toBe(lines);
+  watch.disconnect();
+  expect([...seen].filter((count) => count > 0)).toEqual([lines]);
+});
+
 it.each([['institute', '/institute/membership'], ['sub_admin', '/institution?filter=']] as const)('tells the people of an institute of their own plan by its day, and leads the %s on', async (role, leads) => {
   const ends = new Date(Date.now() + 16 * 86_400_000);
   const day = new Date(ends.getTime() - ends.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
@@ -41,6 +41,9 @@ export function AttentionSection({ instituteId }: { instituteId: string | null }
   const mails = useFailedMails({ isAsked: actor?.role === 'super_admin' && !lacks(OUTBOX) });
   const failed = counts.find(({ error }) => error)?.error ?? mails.error;
   const isWaiting = isPending || mails.isLoading || counts.some(({ total, error }) => total === null && !error);
+  const isPatient = useIsSoon();
+  // Lines that come one by one would push what stands below them down each time.
+  const isHeld = isWaiting && isPatient;
   const unsent = mails.data ?? 0;
   const retryAll = (): Promise<unknown> => Promise.all([retry(), ...(mails.error ? [mails.refetch()] : [])]);
   const wanting = lines.flatMap((line, index) => ((counts[index]?.total ?? 0) > 0 ? [{ ...line, count: counts[index]! }] : []));
@@ -48,7 +51,7 @@ export function AttentionSection({ instituteId }: { instituteId: string | null }
   return (
     <section className={styles.sheet} aria-labelledby={heading}>
       <h2 id={heading}>{translate('lectern.home.attention.title')}</h2>
-      {(wanting.length > 0 || unsent > 0) && (
+      {!isHeld && (wanting.length > 0 || unsent > 0) && (
         <ul className={styles.wanting}>
           {wanting.map((line) => (
             <li key={`${line.resource.name}.${line.attention.name}`}>
@@ -78,6 +81,18 @@ export function AttentionSection({ instituteId }: { instituteId: string | null }
     </section>
   );
 }
+
+/** Whether it is less than a moment since the section was opened. */
+function useIsSoon(): boolean {
+  const [isSoon, setSoon] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setSoon(false), MOMENT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSoon;
+}
+
+const MOMENT_MS = 2_000;
 
 function WantingLine({ resource, attention, filter, own, count }: Line & { count: Count }): ReactNode {
   const translate = useTranslate();
