@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { lacks, textsOf, useActor, useCounts, useDeclarations, useDeclaredOf, useFailureText } from '../../../dataProvider';
@@ -8,6 +8,7 @@ import { holdsRight, isAcrossInstitutes, maySee, ownAttentionKey } from '../../.
 import type { Actor, Attention as Asked, Head, Resource } from '../../../schemas';
 import { intlLocale } from '../../../fields/cellContext';
 import { formatDate } from '../../../fields/values/format';
+import { useRemembered } from '../../../screens/common/useRemembered';
 import { FailureLine, Icon } from '../../../ui';
 import { attentionAddress, attentionFilter } from './attentionFilter';
 import styles from './home.module.css';
@@ -47,11 +48,16 @@ export function AttentionSection({ instituteId }: { instituteId: string | null }
   const unsent = mails.data ?? 0;
   const retryAll = (): Promise<unknown> => Promise.all([retry(), ...(mails.error ? [mails.refetch()] : [])]);
   const wanting = lines.flatMap((line, index) => ((counts[index]?.total ?? 0) > 0 ? [{ ...line, count: counts[index]! }] : []));
+  const count = wanting.length + (unsent > 0 ? 1 : 0);
+  const [room, remember] = useRemembered(`home.${actor?.id ?? ''}`, USUAL_LINES);
+  useEffect(() => {
+    if (!isWaiting && !failed && count !== room) remember(count);
+  }, [isWaiting, failed, count, room, remember]);
   if (lines.length === 0 && !isPending) return null;
   return (
     <section className={styles.sheet} aria-labelledby={heading}>
       <h2 id={heading}>{translate('lectern.home.attention.title')}</h2>
-      {!isHeld && (wanting.length > 0 || unsent > 0) && (
+      {!isHeld && count > 0 && (
         <ul className={styles.wanting}>
           {wanting.map((line) => (
             <li key={`${line.resource.name}.${line.attention.name}`}>
@@ -70,9 +76,9 @@ export function AttentionSection({ instituteId }: { instituteId: string | null }
           )}
         </ul>
       )}
-      {isWaiting && <p className={styles.note} role="status">{translate('lectern.home.attention.loading')}</p>}
+      {isWaiting && <p className={styles.note} role="status" style={isHeld ? { '--lines': room } as CSSProperties : undefined}>{translate('lectern.home.attention.loading')}</p>}
       {failed && <FailureLine text={`${translate('lectern.home.attention.failed')} ${failureText(failed)}`} onRetry={retryAll} />}
-      {!isWaiting && !failed && wanting.length === 0 && unsent === 0 && (
+      {!isWaiting && !failed && count === 0 && (
         <p className={styles.calm}>
           <Icon name="check" size={18} />
           {translate('lectern.home.attention.none')}
@@ -93,6 +99,8 @@ function useIsSoon(): boolean {
 }
 
 const MOMENT_MS = 2_000;
+/** Lines that room is kept for on a first visit; later as many as there were. */
+const USUAL_LINES = 6;
 
 function WantingLine({ resource, attention, filter, own, count }: Line & { count: Count }): ReactNode {
   const translate = useTranslate();
