@@ -182,6 +182,7 @@ function checkReference(place: Place): void {
     report.predicate(`${path}.where`, field.where, target.fields);
     report.predicate(`${path}.warns`, field.warns, target.fields);
     if (field.ranksBelow && !target.isOfPeople) report.add(`${path}.ranksBelow`, `${target.name} are no people, and have no rank`, 'leave it out');
+    checkReach(place, target);
     checkSent(place, target);
     checkFills(place, target);
     checkFinds(place, target);
@@ -205,6 +206,12 @@ function checkOneOf(place: Place): void {
     else if (target.isSingle || target.of !== null || target.source !== null) report.add(`${path}.kinds.${kind}`, `${target.name} has no records of its own to choose among`, 'refer to a module with a list and a table');
     else checkDeletion(place, target);
   }
+}
+
+/** A row of the operator's may name those of any institute: which of them make sense has to be said where somebody chooses. */
+function checkReach({ report, path, field, tenant, isViewed }: Place, target: Resource): void {
+  if (tenant !== 'platform' || target.tenant !== 'owned' || isViewed || field.readOnly || field.where || Object.keys(field.narrowedBy).length > 0) return;
+  report.add(`${path}.where`, `is missing, and every ${target.name} of every institute could be chosen`, "say which make sense, for example where: { status: 'active' }");
 }
 
 /** What a console can send of a condition, a value or some of them, is asked by the filters of the other module's list. */

@@ -56,6 +56,12 @@ describe('the content', () => {
     expect(items.filter((item) => typeof item['createdById'] !== 'string')).toEqual([]);
   });
 
+  test('has leads looked after by people who can open them', async () => {
+    const { rows } = await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql<{ role: string; leads: number }>`select u.role, count(*)::int as leads from app.lead l join app."user" u on u.id = l.owner_id group by 1`.execute(trx));
+    expect(rows.map(({ role }) => role)).toEqual(['super_admin']);
+    expect(rows[0]!.leads).toBeGreaterThan(20);
+  });
+
   test('has coupons of every state', () => {
     const resource = platform.context.loader.require('coupon');
     const context = { now: new Date(now).toISOString() };

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestPlatform, INSTITUTES, type TestPlatform } from './support';
+import { accountId, createTestPlatform, INSTITUTES, type TestPlatform } from './support';
 
 let platform: TestPlatform;
 let token = '';
@@ -74,4 +75,32 @@ it('nobody is invited to an institute whose people cannot sign in, by whatever m
     await set('approveInstitute');
   }
   expect((await convert(await lead({ phoneNumber: '+91 98470 77772' }), 'farid@people.example', INSTITUTES.south)).status).toBe(200);
+});
+
+it('is looked after by whoever may open it, and by nobody else, whatever names them', async () => {
+  const made = await call('POST', '/user', { name: 'Hema Pillai', emailId: 'hema@people.example', role: 'super_admin', allowAllInstitutes: true });
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  const hema = String(made.data['id']);
+  const id = await lead({ phoneNumber: '+91 98470 88881', ownerId: hema });
+  expect((await call('GET', `/lead/${id}`)).data['ownerId']).toBe(hema);
+  const refused = { status: 422, body: { problems: { ownerId: { code: 'notOffered' } } } };
+  for (const name of ['student', 'faculty', 'institute', 'sub_admin', 'admin'] as const) {
+    expect(await call('POST', '/lead', { name: 'Indu Shah', phoneNumber: '+91 98470 88882', ownerId: accountId(name) }), name).toMatchObject(refused);
+    expect(await call('PUT', `/lead/${id}`, { ownerId: accountId(name) }), name).toMatchObject(refused);
+  }
+  // Whoever left can open nothing any more.
+  await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`update app."user" set status = 'inactive' where id = ${hema}`.execute(trx));
+  expect(await call('POST', '/lead', { name: 'Indu Shah', phoneNumber: '+91 98470 88882', ownerId: hema })).toMatchObject(refused);
+  expect((await call('PUT', `/lead/${id}`, { ownerId: hema, city: 'Pune' })).status).toBe(200);
+});
+
+it('one that somebody else looked after before is read as it is, and changed in everything but that', async () => {
+  const id = await lead({ phoneNumber: '+91 98470 99991' });
+  const teacher = accountId('faculty');
+  await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`update app.lead set owner_id = ${teacher} where id = ${id}`.execute(trx));
+  const changed = await call('PUT', `/lead/${id}`, { city: 'Thrissur', followUpOn: '2027-01-15', ownerId: teacher });
+  expect([changed.status, changed.data['city'], changed.data['ownerId']], JSON.stringify(changed.body)).toEqual([200, 'Thrissur', teacher]);
+  expect(await call('PUT', `/lead/${id}/qualify`)).toMatchObject({ status: 200, data: { status: 'qualified', ownerId: teacher } });
+  expect((await call('PUT', `/lead/${id}`, { ownerId: accountId('student') })).status).toBe(422);
+  expect((await call('PUT', `/lead/${id}`, { ownerId: accountId('super_admin') })).data['ownerId']).toBe(accountId('super_admin'));
 });

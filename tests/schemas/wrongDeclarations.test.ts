@@ -268,6 +268,13 @@ describe('a wrong declaration refuses the start', () => {
     expect(error.message).toContain('lesson');
   });
 
+  it('names a reference by which the operator could choose among whatever any institute has', () => {
+    const lesson = (reference: object) => ({ ...right(), tenant: 'platform', fields: { ...right().fields, bookId: { type: 'ref', to: 'book', ...reference } } });
+    const book = { name: 'book', fields: { title: { type: 'text' }, isOpen: { type: 'boolean' } }, list: { filters: ['isOpen'] } };
+    expect(startWith([lesson({}), book]).problems).toMatchObject([{ resource: 'lesson', path: 'fields.bookId.where', message: expect.stringContaining('every book of every institute'), remedy: expect.stringContaining('where:') }]);
+    for (const said of [{ readOnly: true }, { where: { isOpen: true } }]) expect(() => createLoader({ sources: [{ name: 'test', read: () => [lesson(said), book] as unknown as ResourceInput[] }] })).not.toThrow();
+  });
+
   it('names two modules that clash', () => {
     const twin = { ...right(), name: 'course', endpoint: { path: '/lesson' } };
     expect(startWith([right(), twin]).problems[0]).toMatchObject({ resource: 'course', path: 'endpoint.path', message: expect.stringContaining('is a call of lesson already') });

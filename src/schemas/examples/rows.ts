@@ -64,7 +64,7 @@ export function* exampleRowSteps({ resources, counts, existing, owners, idOf, no
     if (target?.tenant === 'self') return owner;
     const isUsed = ({ id }: Row): boolean => isFresh && used.has(`${resource.name} ${field.name} ${id}`);
     const below = resource.tree?.parent === field.name && module === resource.name ? resource.tree.depth : null;
-    const found = rowsOf(module).filter((row) => isSeen(target, row, owner) && !isUsed(row) && holds(module, row, must) && (below === null || depthOf(row, field.name, rowsOf(module)) < below));
+    const found = rowsOf(module).filter((row) => isSeen({ target, row, owner, by: resource }) && !isUsed(row) && holds(module, row, must) && (below === null || depthOf(row, field.name, rowsOf(module)) < below));
     // Of a tree some stand at the top.
     if (module === resource.name && !isNeeded && chance.comes(0.4)) return null;
     const id = found.length > 0 ? chance.pick(found).id : target && (counts.has(module) || isNeeded) && !under.includes(module) ? tried(isNeeded, () => make(target, { owner, under: [...under, resource.name], must }).id) : null;
@@ -126,9 +126,9 @@ function placeOf({ resource: { tree }, values, owner, rows }: { resource: Resour
 /** Places between two neighbours are left free, as the platform leaves them. */
 const PLACE = 1_024;
 
-/** Whether a row may be referred to by one of an owner: its own, or what is everybody's. */
-function isSeen(target: Resource | undefined, row: Row, owner: string | null): boolean {
-  return target?.tenant === 'platform' || row['instituteId'] === owner || (target?.tenant === 'shared' && row['instituteId'] === null);
+/** Whether a row may be referred to by one of an owner: its own, or what is everybody's; by what is the operator's also the operator's own. */
+function isSeen({ target, row, owner, by }: { target: Resource | undefined; row: Row; owner: string | null; by: Resource }): boolean {
+  return target?.tenant === 'platform' || row['instituteId'] === owner || (row['instituteId'] === null && (target?.tenant === 'shared' || by.tenant === 'platform'));
 }
 
 /** The level of a row, the top being the first. */

@@ -54,6 +54,7 @@ export const first = {
 
 export const later = {
   hints: {
+    ownerId: 'Super admins alone open leads.',
     isSamePerson: 'Tick it where the e-mail is that of a learner of another name, and both are the same person.',
   },
   rules: {

@@ -57,6 +57,7 @@ export const first: Translated<typeof english.first> = {
 
 export const later: Translated<typeof english.later> = {
   hints: {
+    ownerId: 'Seuls les super-administrateurs ouvrent les prospects.',
     isSamePerson: 'À cocher si l’e-mail est celui d’un apprenant d’un autre nom et qu’il s’agit de la même personne.',
   },
   rules: {

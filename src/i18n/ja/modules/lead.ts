@@ -57,6 +57,7 @@ export const first: Translated<typeof english.first> = {
 
 export const later: Translated<typeof english.later> = {
   hints: {
+    ownerId: '見込み客を開けるのはスーパー管理者だけです。',
     isSamePerson: 'このメールアドレスの受講者の名前が異なっていても同一人物である場合に、オンにします。',
   },
   rules: {

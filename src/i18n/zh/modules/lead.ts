@@ -57,6 +57,7 @@ export const first: Translated<typeof english.first> = {
 
 export const later: Translated<typeof english.later> = {
   hints: {
+    ownerId: '只有超级管理员能打开线索。',
     isSamePerson: '该邮箱属于另一姓名的学员、但确为同一人时勾选。',
   },
   rules: {
