@@ -10,7 +10,7 @@ import { i18nOfConsole } from './i18n/ofConsole';
 import { DELETED_ROWS, holdsRight, normalizeAll } from './schemas';
 import type { Resource } from './schemas';
 import { columnsKey } from './screens/model/chosenColumns';
-import { remembered } from './screens/common/useRemembered';
+import { remembered } from './ui/useRemembered';
 import { stillList } from './screens/list/stillList';
 import { stillFrame } from './shell/frame/stillFrame';
 import { drawStill } from './ui/still';

@@ -4,7 +4,7 @@ import { useDeclarations, useLecternData, useSelectedInstitute } from '../../dat
 import { useCellContext } from '../../fields/cellContext';
 import type { CellContext } from '../../fields/values/cellTypes';
 import { useRules } from '../../forms/useRules';
-import { useRemembered } from '../common/useRemembered';
+import { useRemembered } from '../../ui/useRemembered';
 import { isAcrossInstitutes } from '../../schemas';
 import type { Actor, Field, PlaceValues, Resource } from '../../schemas';
 import { checkingOf, type Checking, type RowPlan } from './checkRow';

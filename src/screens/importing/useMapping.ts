@@ -3,7 +3,7 @@ import { hasInstitutes } from '../../dataProvider';
 import type { CellContext } from '../../fields/values/cellTypes';
 import { holdsRight } from '../../schemas';
 import type { Actor, Field, PlaceValues, Resource } from '../../schemas';
-import { useRemembered } from '../common/useRemembered';
+import { useRemembered } from '../../ui/useRemembered';
 import type { Checking } from './checkRow';
 import { isOfDays, likelyOrder } from './dayOrder';
 import { textsOf, type FileTable } from './fileTable';

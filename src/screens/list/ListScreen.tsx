@@ -11,7 +11,7 @@ import { RETURN_STATE } from '../../shell/nav/listVisit';
 import { usePageTitle } from '../../shell/nav/pageTitle';
 import { preloadRecordScreens } from '../records/recordScreens';
 import { afterPaint } from '../common/afterPaint';
-import { useRemembered } from '../common/useRemembered';
+import { useRemembered } from '../../ui/useRemembered';
 import { ListBody } from './ListBody';
 import { ListHead } from './ListHead';
 import { cleanAddress } from './cleanAddress';

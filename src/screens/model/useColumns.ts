@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { Field } from '../../schemas';
-import { useRemembered } from '../common/useRemembered';
+import { useRemembered } from '../../ui/useRemembered';
 import { chosenColumns, columnsKey, withOwner, type ChosenParams } from './chosenColumns';
 import type { ColumnChoice } from './columnChoice';
 

@@ -8,7 +8,7 @@ import { holdsRight, isAcrossInstitutes, maySee, ownAttentionKey } from '../../.
 import type { Actor, Attention as Asked, Head, Resource } from '../../../schemas';
 import { intlLocale } from '../../../fields/cellContext';
 import { formatDate } from '../../../fields/values/format';
-import { useRemembered } from '../../../screens/common/useRemembered';
+import { useRemembered } from '../../../ui/useRemembered';
 import { FailureLine, Icon } from '../../../ui';
 import { attentionAddress, attentionFilter } from './attentionFilter';
 import styles from './home.module.css';

@@ -7,7 +7,7 @@ import { withWords } from '../../../i18n/withWords';
 import { maySee, measuresFor } from '../../../schemas';
 import type { Grouping, Measure, Summary, SummaryGroup, SummaryReply } from '../../../schemas';
 import { Button, FailureLine, Menu } from '../../../ui';
-import { useRemembered } from '../../common/useRemembered';
+import { useRemembered } from '../../../ui/useRemembered';
 import { useListModel, useRows } from '../../model/listModel';
 import { SummaryTable } from './SummaryTable';
 import { Totals } from './Totals';
