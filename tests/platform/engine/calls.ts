@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { addressOf } from '../../../platform/kernel/http/addresses';
-import { evaluate, namesInBody, WHICHEVER, withDerived, type Action, type Call, type Predicate, type Resource } from '../../../src/schemas';
+import { evaluate, namesInBody, ownerProblem, WHICHEVER, withDerived, type Action, type Call, type Predicate, type Resource } from '../../../src/schemas';
 import { exampleSteps, exampleValues, type ExampleParams, type Wanted } from '../../../src/schemas/examples';
 import { insertBeneath } from '../support/beneath';
 import { INSTITUTES } from '../support/people';
@@ -85,7 +85,9 @@ export function makerOf({ platform, token, instituteId = INSTITUTES.north }: { p
       try {
         const values = await follow({ resource, ...way }, under);
         const body = Object.fromEntries(Object.entries(values).filter(([name]) => !resource.fields[name]?.readOnly));
-        return resource.tenant === 'owned' || resource.tenant === 'shared' ? { ...body, instituteId } : body;
+        // Who is the operator's own belongs to no institute.
+        const owner = resource.isOfPeople && ownerProblem({ role: body['role'], instituteId }) ? null : instituteId;
+        return resource.tenant === 'owned' || resource.tenant === 'shared' ? { ...body, instituteId: owner } : body;
       } catch (error) {
         if (!(error instanceof RangeError) || index === ways.length - 1) throw error;
       }
