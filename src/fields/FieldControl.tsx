@@ -14,6 +14,7 @@ import { afterPress, watchPresses } from './controls/afterPress';
 import styles from './controls/input.module.css';
 import { useFormScope } from './controls/formScope';
 import { mostTyped } from './controls/longText';
+import { useMutualProblem } from './controls/useMutualProblem';
 import { isOwnerField } from './cells/owner';
 import { siblingPath, wordsPath } from './values/paths';
 import { sentences } from './values/sentences';
@@ -52,6 +53,7 @@ function Control(props: FieldControlProps & { readonly isRequired: boolean }): R
   useEffect(watchPresses, []);
   const isThere = useIsThere();
   const { field: bound, fieldState } = useInput<unknown>({ source: path, format: asItIs, parse: asItIs });
+  useMutualProblem({ field, path, code: fieldState.error?.type });
   const input: Input = inputs[field.type];
   const label = context.label(words);
   const isNeeded = props.isRequired || (scope.asksOwner === true && isOwnerField(field));

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { CreateScreen } from '../../../src/screens/form/CreateScreen';
@@ -49,6 +49,34 @@ it('where the field of a rule cannot be typed in, what the platform says of it s
   await userEvent.type(screen.getByLabelText(/^Price/), '8');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Offer price: This may not be more than “Price”.')).toBeTruthy();
+});
+
+it('what is wrong between two fields is said no longer than it is, whichever of them is mended', async () => {
+  const stay = defineResource({
+    name: 'stay', tenant: 'platform',
+    fields: { price: f.integer(), least: f.integer(), from: f.date(), to: f.date({ after: 'from' }), kind: f.text(), room: f.text({ required: { kind: 'lab' } }), code: f.text({ unique: true }) },
+    rules: [{ if: { least: { gt: { field: 'price' } } }, at: 'least', says: 'aboveField' }],
+  });
+  server.current.reply = replies({ 'POST /stay': () => ({ status: 422, body: { httpcode: 422, code: 'VALIDATION', message: 'No', problems: { code: { code: 'unique' } }, errors: { code: 'Is already taken.' } } }) });
+  show({ server: server.current, declarations: [stay], at: '/stay/create', actor: superAdmin, children: <CreateScreen resource={normalized(stay)} /> });
+  const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await screen.findByLabelText(/^Price/);
+  for (const [label, value] of [[/^Price/, '8'], [/^Least/, '9'], [/^From/, '2026-02-02'], [/^To/, '2026-02-01'], [/^Kind/, 'lab'], [/^Code/, 'A']] as const) type(label, value);
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await save();
+  expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['This may not be more than “Price”.', 'This must be on the day of “From” or after it.', 'Fill this in.']));
+  type(/^Price/, '9');
+  await waitFor(() => expect(screen.queryByText('This may not be more than “Price”.')).toBeNull());
+  type(/^From/, '2026-02-01');
+  await waitFor(() => expect(screen.queryByText(/^This must be on the day of/)).toBeNull());
+  type(/^Kind/, 'hall');
+  await waitFor(() => expect(screen.queryByText('Fill this in.')).toBeNull());
+  await save();
+  expect(await screen.findByText('This is taken already.')).toBeTruthy();
+  type(/^Kind/, 'room');
+  type(/^Price/, '10');
+  await new Promise((done) => setTimeout(done, 100));
+  expect(screen.getByText('This is taken already.')).toBeTruthy();
 });
 
 const visit = defineResource({
