@@ -16,7 +16,7 @@ export const liveClass = defineResource({
     facultyId: f.ref('faculty', { required: true, onDelete: 'name' }),
     provider: f.choice(['zoom', 'merithub'], { required: true, default: 'zoom', usual: 'GET /institute/defaultLiveProviders' }),
     startsAt: f.datetime({ required: true, shownAs: 'exact', newWithin: 92 }),
-    endsAt: f.datetime({ required: true, after: 'startsAt', shownAs: 'exact' }),
+    endsAt: f.datetime({ required: true, after: 'startsAt', within: { hours: 24 }, shownAs: 'exact' }),
     joinUrl: f.url({ hint: true }),
     recordingUrl: f.url(),
     description: f.longText({ maxLength: 1000 }),

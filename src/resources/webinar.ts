@@ -16,7 +16,7 @@ export const webinar = defineResource({
     speaker: f.text({ searchable: true, maxLength: 120, hint: true }),
     provider: f.choice(['zoom', 'merithub'], { required: true, default: 'zoom', usual: 'GET /institute/defaultLiveProviders' }),
     startsAt: f.datetime({ required: true, shownAs: 'exact', newWithin: 92 }),
-    endsAt: f.datetime({ required: true, after: 'startsAt', shownAs: 'exact' }),
+    endsAt: f.datetime({ required: true, after: 'startsAt', within: { hours: 24 }, shownAs: 'exact' }),
     price: f.money({ hint: true }),
     seats: f.integer({ min: 1, max: 100000, hint: true }),
     joinUrl: f.url(),

@@ -11,6 +11,7 @@ import { cleanValue, validateValue } from './validate';
 import { isRowName, matrixAlike } from './matrix';
 import { isObject } from './isObject';
 import { isSecret } from './isSecret';
+import { checkWithin } from './within';
 
 /** What each field says of itself. */
 export function checkFields(report: Report, resource: Resource, resources: readonly Resource[]): void {
@@ -69,6 +70,7 @@ function checkField(place: Place): void {
   if (field.min !== null && field.max !== null && field.min > field.max) report.add(`${path}.min`, `${field.min} is more than the maximum ${field.max}`, 'swap the two');
   if (field.minLength > field.maxLength) report.add(`${path}.minLength`, `${field.minLength} is more than the maximum ${field.maxLength}`, 'swap the two');
   checkDateBounds(report, path, field);
+  checkWithin(report, path, field);
   if (field.after !== null && siblings[field.after]?.type !== field.type) report.add(`${path}.after`, `“${field.after}” is not a field of type ${field.type}`, `name a field of type ${field.type}`);
   if ((field.type === 'image' || field.type === 'file') && !field.kind) report.add(`${path}.kind`, 'is missing', `add the upload's kind, one of ${UPLOAD_KINDS.join(', ')}`);
   if (field.kind && !UPLOAD_KINDS.includes(field.kind)) report.unknown(`${path}.kind`, field.kind, 'an upload kind', UPLOAD_KINDS);

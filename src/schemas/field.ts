@@ -176,6 +176,8 @@ export interface DateOptions extends TimeOptions {
    * @example newWithin: 92
    */
   readonly newWithin?: number;
+  /** How long it may lie after the field of `after` at most: `{ hours: 24 }`, `{ days: 366 }`; of a date days. So a mistyped year is noticed. @default any @example within: { hours: 24 } */
+  readonly within?: { readonly hours: number } | { readonly days: number };
 }
 
 /** A day or an instant that does not change, or one that is told from when it is asked: a day in India, or this instant. */

@@ -54,6 +54,7 @@ export { mapValues } from './mapValues';
 export { parsedUrl } from './webAddress';
 export * from './problem';
 export * from './validate';
+export { lengthOf } from './within';
 export * from './oldProblems';
 export * from './offeredChoices';
 export * from './declarationError';

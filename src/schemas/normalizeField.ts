@@ -21,6 +21,11 @@ function narrowing(where: Predicate | undefined): Pick<Field, 'where' | 'narrowe
   return { where: Object.keys(own).length > 0 ? (own as Predicate) : null, narrowedBy: mapValues(pick(where, isBeside), (value) => (value as FieldOperand).field) };
 }
 
+/** Options as they are said, null where they are left out. */
+function orNull<N extends keyof FieldInput>(input: FieldInput, names: readonly N[]): { readonly [K in N]: NonNullable<FieldInput[K]> | null } {
+  return Object.fromEntries(names.map((name) => [name, input[name] ?? null])) as { readonly [K in N]: NonNullable<FieldInput[K]> | null };
+}
+
 /** A field with its defaults. */
 export function normalizeField(input: FieldInput, name: string): Field {
   const { type } = input;
@@ -29,6 +34,7 @@ export function normalizeField(input: FieldInput, name: string): Field {
   return {
     name,
     type,
+    ...orNull(input, ['when', 'renamedFrom', 'pattern', 'max', 'after', 'earliest', 'latest', 'newWithin', 'within', 'shownAs', 'computed', 'to', 'warns', 'kind', 'kindBy', 'leading', 'over', 'forRole']),
     required: input.required === true,
     requiredIf: typeof input.required === 'object' ? input.required : null,
     unique: input.unique === true ? 'tenant' : (input.unique ?? false),
@@ -42,47 +48,33 @@ export function normalizeField(input: FieldInput, name: string): Field {
     isPerson: false,
     default: (fill ? null : input.default) ?? (type === 'boolean' ? false : isListType(type) ? [] : null),
     fill,
-    when: input.when ?? null,
     hint: input.hint ?? false,
     copy: input.copy ?? (COPIED.has(type) || (type === 'text' && Boolean(input.unique) && input.pattern !== undefined)),
     generate: input.generate ?? false,
     suggest: input.suggest ? spelledCall(input.suggest) : null,
     usual: input.usual ? spelledCall(input.usual) : null,
     wide: input.wide ?? WIDE.has(type),
-    renamedFrom: input.renamedFrom ?? null,
     aliases: input.aliases ?? [],
     readRoles: input.roles?.read ?? null,
     writeRoles: input.roles?.write ?? null,
     minLength: input.minLength ?? (isPassword ? 8 : 0),
     maxLength: input.maxLength ?? MAX_LENGTH[type] ?? 200,
-    pattern: input.pattern ?? null,
     letterCase: input.letterCase ?? (type === 'email' ? 'lower' : null),
     examples: typeof input.example === 'string' ? [input.example] : (input.example ?? []),
     min: input.min ?? (type === 'money' || type === 'duration' ? 0 : null),
-    max: input.max ?? null,
     unit: input.unit ?? (type === 'money' ? '₹' : type === 'duration' ? 'min' : null),
     decimals: input.decimals ?? (type === 'number' || type === 'money' ? 2 : 0),
-    after: input.after ?? null,
-    earliest: input.earliest ?? null,
-    latest: input.latest ?? null,
-    newWithin: input.newWithin ?? null,
-    shownAs: input.shownAs ?? null,
     choices: type === 'integer' ? [] : ((input.choices ?? []) as readonly string[]),
     numbers: type === 'integer' ? ((input.choices ?? []) as readonly number[]) : [],
     choiceRoles: pick(input.roles, () => true, ['read', 'write']) as Field['choiceRoles'],
     tones: input.tones ?? {},
     derive: input.derive ?? [],
-    computed: input.computed ?? null,
-    to: input.to ?? null,
     kinds: input.kinds ?? {},
     ...narrowing(input.where),
     ranksBelow: input.ranksBelow ?? false,
     fills: input.fills ?? {},
-    warns: input.warns ?? null,
     finds: input.finds ?? [],
     onDelete: input.onDelete ?? (input.to === undefined && !input.kinds ? null : input.required === true ? 'refuse' : 'name'),
-    kind: input.kind ?? null,
-    kindBy: input.kindBy ?? null,
     maxBytes: input.maxBytes ?? (type === 'image' || type === 'richText' ? IMAGE_MAX_BYTES : FILE_MAX_BYTES),
     fields: mapValues(input.fields ?? {}, normalizeField),
     minItems: input.minItems ?? 0,
@@ -90,9 +82,6 @@ export function normalizeField(input: FieldInput, name: string): Field {
     rows: Array.isArray(input.rows) ? (input.rows as readonly string[]) : [],
     rowsFrom: input.rows && 'from' in input.rows ? input.rows.from : null,
     columns: input.columns ?? [],
-    leading: input.leading ?? null,
-    over: input.over ?? null,
-    forRole: input.forRole ?? null,
   };
 }
 

@@ -18,6 +18,7 @@ import type { Segment } from './segment';
 import type { Summary } from './summary';
 import type { Tree } from './tree';
 import type { UniqueSet } from './unique';
+import type { Within } from './within';
 
 /** A field with every option decided. */
 export interface Field {
@@ -74,6 +75,7 @@ export interface Field {
   readonly earliest: DateBound | null;
   readonly latest: DateBound | null;
   readonly newWithin: number | null;
+  readonly within: Within | null;
   /** How a date is read. */
   readonly shownAs: 'deadline' | 'exact' | null;
   readonly choices: readonly string[];

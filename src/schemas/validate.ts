@@ -13,6 +13,7 @@ import { isRequired } from './required';
 import { tidyText } from './tidy';
 import { isListType } from './normalizeField';
 import { parsedUrl } from './webAddress';
+import { orderProblem } from './within';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -86,12 +87,8 @@ export function validateRecord({ fields, values, context }: { fields: Readonly<R
     else if (!isEmptyValue(value)) Object.assign(problems, nestedProblems(field, value, context));
     const outside = problem ? null : boundProblem({ field, value, context });
     if (outside) problems[field.name] = outside;
-    const earlier = field.after ? values[field.after] : null;
-    if (!problem && typeof value === 'string' && typeof earlier === 'string') {
-      // A day lasts: what ends on the day on which it begins is there for that day.
-      const isWrong = field.type === 'date' ? value < earlier : value <= earlier;
-      if (isWrong) problems[field.name] = { code: field.type === 'date' ? 'onOrAfter' : 'after', params: { field: field.after! } };
-    }
+    const unordered = problem ? null : orderProblem({ field, value, earlier: values[field.after ?? ''] });
+    if (unordered) problems[field.name] = unordered;
   }
   return problems;
 }

@@ -98,6 +98,21 @@ describe('batches, classes and the week', () => {
     expect(await call('PUT', `/liveClass/${id}/unDelete`)).toMatchObject({ status: 200 });
   });
 
+  it('takes no class or webinar of more than 24 hours, by a mistyped year, and leaves the rest of one that is there free', async () => {
+    const lesson = { name: 'Long sums', courseId: course, facultyId: meera, startsAt: '2026-12-10T04:30:00.000Z' };
+    const tooLong = refused({ endsAt: { code: 'hoursAfter', params: { field: 'startsAt', max: 24 } } });
+    expect(await call('POST', '/liveClass', { ...lesson, endsAt: '2027-12-10T05:30:00.000Z' })).toMatchObject(tooLong);
+    expect(await call('POST', '/webinar', { name: 'Long talk', startsAt: lesson.startsAt, endsAt: '2026-12-11T04:31:00.000Z' })).toMatchObject(tooLong);
+    const id = await made('/liveClass', { ...lesson, endsAt: '2026-12-11T04:30:00.000Z' });
+    expect(await call('PUT', `/liveClass/${id}`, { startsAt: '2026-12-10T04:00:00.000Z' })).toMatchObject(tooLong);
+    // As it was stored before there was a most.
+    await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`update app.live_class set ends_at = '2027-12-10T05:30:00.000Z' where id = ${id}`.execute(trx));
+    expect(await call('PUT', `/liveClass/${id}`, { name: 'Longer sums' })).toMatchObject({ status: 200, data: { name: 'Longer sums', endsAt: '2027-12-10T05:30:00.000Z' } });
+    expect(await call('PUT', `/liveClass/${id}`, { startsAt: '2026-12-09T04:30:00.000Z' })).toMatchObject(tooLong);
+    expect(await call('PUT', `/liveClass/${id}/cancel`)).toMatchObject({ status: 200 });
+    expect(await call('PUT', `/liveClass/${id}`, { startsAt: lesson.startsAt, endsAt: '2026-12-10T05:30:00.000Z' })).toMatchObject({ status: 200 });
+  });
+
   it('lets nobody teach twice at one time, whether a class or a webinar, until one is cancelled', async () => {
     const hours = (from: string, to: string) => ({ startsAt: `2026-05-01T${from}:00.000Z`, endsAt: `2026-05-01T${to}:00.000Z` });
     const lesson = { name: 'Fractions', courseId: course, facultyId: meera };

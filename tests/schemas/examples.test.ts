@@ -17,6 +17,7 @@ const HARD: readonly ResourceInput[] = [
       options: f.list({ text: f.text({ required: true, maxLength: 20 }), isRight: f.boolean(), why: f.text({ required: true, when: { isRight: true }, example: 'So it is' }) }, { minItems: 2, maxItems: 6, when: { kind: ['single', 'many'] } }),
       price: f.money({ max: 900 }), offerPrice: f.money(), least: f.integer({ min: 3, max: 9 }), seats: f.integer({ min: 1, max: 50, required: true }), taken: f.integer({ min: 0 }),
       opensOn: f.date({ latest: { today: 0 } }), closesOn: f.date({ after: 'opensOn' }), halfOn: f.date(), from: f.time(), to: f.time({ after: 'from', required: true }),
+      startsAt: f.datetime({ required: true }), endsAt: f.datetime({ after: 'startsAt', within: { hours: 3 }, required: true }), daysFrom: f.date(), daysTo: f.date({ after: 'daysFrom', within: { days: 2 } }),
       words: f.longText({ required: { kind: 'essay' }, minLength: 30, maxLength: 40 }), code: f.text({ unique: true, pattern: '^[A-Z]{2}-\\d{4}$', example: 'QZ-0001' }), invite: f.text({ unique: true, pattern: '^[A-Z0-9]{6}$' }),
       state: f.choice(['open', 'full'], { derive: [{ value: 'full', if: { taken: { gte: { field: 'seats' } } } }, { value: 'open' }] }),
     },

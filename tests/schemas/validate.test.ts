@@ -164,6 +164,22 @@ describe('a record', () => {
     expect(validateRecord({ fields, values: { ...values, endsAt: '2026-02-01T00:00:00.001Z' }, context })).toEqual({});
   });
 
+  it('lets what ends come no longer after its beginning than is said', () => {
+    const held = normalize({ name: 'lesson', fields: {
+      startsAt: f.datetime(), endsAt: f.datetime({ after: 'startsAt', within: { hours: 24 } }), until: f.datetime({ after: 'startsAt', within: { days: 2 } }),
+      from: f.date(), to: f.date({ after: 'from', within: { days: 30 } }), stays: f.list({ from: f.date(), to: f.date({ after: 'from', within: { days: 1 } }) }),
+    } }).fields;
+    const codes = (values: Record<string, unknown>) => validateRecord({ fields: held, values, context });
+    const startsAt = '2026-12-10T04:30:00.000Z';
+    expect(codes({ startsAt, endsAt: '2026-12-11T04:30:00.000Z', until: '2026-12-12T04:30:00.000Z', from: '2026-01-01', to: '2026-01-31', stays: [{ from: '2026-01-01', to: '2026-01-02' }] })).toEqual({});
+    expect(codes({ startsAt, endsAt: '2026-12-11T04:30:00.001Z', until: '2027-12-10T05:30:00.000Z', from: '2026-01-01', to: '2026-02-01', stays: [{ from: '2026-01-01', to: '2026-01-03' }] })).toEqual({
+      endsAt: { code: 'hoursAfter', params: { field: 'startsAt', max: 24 } }, until: { code: 'daysAfter', params: { field: 'startsAt', max: 2 } },
+      to: { code: 'daysAfter', params: { field: 'from', max: 30 } }, 'stays.0.to': { code: 'daysAfter', params: { field: 'from', max: 1 } },
+    });
+    expect(codes({ startsAt, endsAt: startsAt })).toEqual({ endsAt: { code: 'after', params: { field: 'startsAt' } } });
+    expect(codes({ startsAt: null, endsAt: '2036-12-11T04:30:00.000Z', to: '2036-01-01' })).toEqual({});
+  });
+
   it('lets what lasts one day end on the day on which it begins', () => {
     const days = normalize(banner).fields;
     const one = { title: 'Diwali', imageURL: '/files/a.png', linkType: 'none', startsOn: '2026-11-08', endsOn: '2026-11-08' };

@@ -181,6 +181,8 @@ export const problem = {
   language: 'Choose a language.',
   after: 'This must come after “%{field}”.',
   onOrAfter: 'This must be on the day of “%{field}” or after it.',
+  hoursAfter: 'This may come at most %{smart_count} hour after “%{field}”. Look at the day and the year of both. |||| This may come at most %{smart_count} hours after “%{field}”. Look at the day and the year of both.',
+  daysAfter: 'This may come at most %{smart_count} day after “%{field}”. Look at the year of both. |||| This may come at most %{smart_count} days after “%{field}”. Look at the year of both.',
   tooEarly: 'This must be on %{day} or after it.',
   tooLate: 'This must be on %{day} or before it.',
   inPast: 'This may not lie in the past.',

@@ -181,6 +181,8 @@ export const problem: Translated<typeof English.problem> = {
   language: 'Choisissez une langue.',
   after: 'Cette valeur doit être postérieure à « %{field} ».',
   onOrAfter: 'Cette date doit être la même que « %{field} » ou postérieure.',
+  hoursAfter: 'Cette date peut suivre « %{field} » de %{smart_count} heure au plus. Vérifiez le jour et l’année des deux. |||| Cette date peut suivre « %{field} » de %{smart_count} heures au plus. Vérifiez le jour et l’année des deux.',
+  daysAfter: 'Cette date peut suivre « %{field} » de %{smart_count} jour au plus. Vérifiez l’année des deux. |||| Cette date peut suivre « %{field} » de %{smart_count} jours au plus. Vérifiez l’année des deux.',
   tooEarly: 'Cette date ne doit pas être antérieure au %{day}.',
   tooLate: 'Cette date ne doit pas être postérieure au %{day}.',
   inPast: 'Cette date ne doit pas être dans le passé.',

@@ -181,6 +181,8 @@ export const problem: Translated<typeof English.problem> = {
   language: '言語を選択してください。',
   after: '「%{field}」より後にしてください。',
   onOrAfter: '「%{field}」と同じ日か、それより後にしてください。',
+  hoursAfter: '「%{field}」から%{smart_count}時間以内にしてください。両方の年月日を確認してください。',
+  daysAfter: '「%{field}」から%{smart_count}日以内にしてください。両方の年を確認してください。',
   tooEarly: '%{day}以降にしてください。',
   tooLate: '%{day}以前にしてください。',
   inPast: '過去の日付にはできません。',

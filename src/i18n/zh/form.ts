@@ -181,6 +181,8 @@ export const problem: Translated<typeof English.problem> = {
   language: '请选择语言。',
   after: '必须晚于“%{field}”。',
   onOrAfter: '不得早于“%{field}”。',
+  hoursAfter: '最多只能比“%{field}”晚 %{smart_count} 小时。请核对两者的日期和年份。',
+  daysAfter: '最多只能比“%{field}”晚 %{smart_count} 天。请核对两者的年份。',
   tooEarly: '不得早于%{day}。',
   tooLate: '不得晚于%{day}。',
   inPast: '不能是过去的日期。',

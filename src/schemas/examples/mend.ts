@@ -75,9 +75,15 @@ function wrongIn(values: Values, shop: Mended): Wrong[] {
 /** What may be tried at a field that is wrong by itself, or beside the one that it comes after. */
 function ofField(field: Field, record: Values, shop: Mended): Change[] {
   const earlier = field.after === null ? undefined : shop.fields[field.after];
-  const own = [...(earlier ? near(field, record[earlier.name]) : []), shop.make(field), null].map((value): Change => [field.name, value]);
+  const own = [...(earlier ? [...soonAfter(field, record[earlier.name]), ...near(field, record[earlier.name])] : []), shop.make(field), null].map((value): Change => [field.name, value]);
   const before = earlier ? [...near(earlier, record[field.name]), null].map((value): Change => [earlier.name, value]) : [];
   return [...own, ...before, ...changesFor(field.requiredIf, record, shop)].filter(([name]) => shop.free.has(name));
+}
+
+/** Of what may not come long after another, such as lessons, what comes an hour or a day after it. */
+function soonAfter({ type, within }: Field, earlier: unknown): unknown[] {
+  const time = within === null ? Number.NaN : Date.parse(String(earlier));
+  return Number.isNaN(time) ? [] : [new Date(time + (type === 'date' ? 24 : 1) * 3_600_000).toISOString().slice(0, type === 'date' ? 10 : undefined)];
 }
 
 function keyOf(values: Values): string {

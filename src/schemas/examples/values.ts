@@ -2,6 +2,7 @@ import { boundOf } from '../dateBound';
 import type { FieldType } from '../field';
 import type { Field } from '../resource';
 import { validateValue } from '../validate';
+import { lengthOf } from '../within';
 import type { Manner } from './manner';
 import { exampleText } from './texts';
 
@@ -76,7 +77,7 @@ function believableNumber(field: Field, { chance, least, most }: Pick<Manner, 'c
 function exampleTime(field: Field, { number, chance, fill, now }: Manner): number {
   const [first, last] = [field.earliest, field.latest].map((bound) => boundOf(bound, { now })).map((bound) => (bound === null ? null : Date.parse(bound)));
   // One row after the other: whatever takes somebody's time begins when the one before is over.
-  const usual = Date.parse('2030-01-02T03:04:05.000Z') + (number % 30_000) * 3 * DAY + (field.after ? DAY + 3_600_000 : 0);
+  const usual = Date.parse('2030-01-02T03:04:05.000Z') + (number % 30_000) * 3 * DAY + (field.after ? Math.min(DAY + 3_600_000, field.within ? lengthOf(field.within) : Infinity) : 0);
   const least = first ?? Math.min(Date.parse(now) - 700 * DAY, last ?? Infinity);
   const most = last ?? Math.max(Date.parse(now) + 60 * DAY, least);
   if (fill === 'all') return first === null && last === null ? usual : Math.max(least, most - (number % 400) * DAY);

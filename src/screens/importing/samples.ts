@@ -1,6 +1,6 @@
 import type { CellContext } from '../../fields/values/cellTypes';
 import { problemsOf } from '../../forms/problems';
-import { brokenRules, cleanValue, isEmptyValue, titleFields } from '../../schemas';
+import { brokenRules, cleanValue, isEmptyValue, lengthOf, titleFields } from '../../schemas';
 import type { Field, FieldType, Resource } from '../../schemas';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -30,14 +30,17 @@ export function withSamples({ resource, record, context }: SamplesParams): Value
   for (const field of Object.values(resource.fields)) {
     if (isEmptyValue(record[field.name])) continue;
     const before = faultsOf(taken);
-    for (const sample of samplesOf({ field, resource, context })) {
-      const next = { ...taken, [field.name]: cleanValue({ field, value: sample }) };
-      if (faultsOf(next) > before) continue;
-      taken = next;
-      break;
-    }
+    const ways = samplesOf({ field, resource, context }).map((sample): Values => ({ [field.name]: cleanValue({ field, value: sample }) }));
+    const next = [...ways, ...ways.map((way) => ({ ...way, ...endsOf({ field, resource, context }) }))].map((way) => ({ ...taken, ...way })).find((values) => faultsOf(values) <= before);
+    taken = next ?? taken;
   }
   return taken;
+}
+
+/** What ends and may not come long after what begins here goes with it. */
+function endsOf({ field, resource, context }: Asking): Values {
+  const ends = Object.values(resource.fields).filter(({ after, within }) => after === field.name && within !== null);
+  return Object.fromEntries(ends.map((end) => [end.name, cleanValue({ field: end, value: samplesOf({ field: end, resource, context }).at(-1) })]));
 }
 
 /** What may stand in a field, the best first. */
@@ -117,8 +120,10 @@ function timesOf({ field, now }: { readonly field: Field; readonly now: number }
   if (/birth/i.test(field.name)) return [at(new Date(day.getFullYear() - 17, 4, 14, 10))];
   if (/joined|opened|founded/i.test(field.name)) return [at(new Date(day.getFullYear(), day.getMonth(), 1, 10)), at(first)];
   if (!field.after && !/^(ends|validTo|until)/.test(field.name)) return [at(first), at(day.getTime() + DAY), at(day)];
-  // What takes hours is shown to the minute and ends the same day, what takes days at the end of another month.
-  return field.type === 'datetime' && field.shownAs === 'exact' ? [at(first.getTime() + 90 * 60_000)] : [at(new Date(first.getFullYear(), first.getMonth() + 3, 0, 10))];
+  // What takes hours is shown to the minute and ends the same day, what takes days at the end of another month, if it may.
+  const soon = at(first.getTime() + Math.min(field.type === 'date' ? DAY : 90 * 60_000, field.within === null ? Infinity : lengthOf(field.within)));
+  if (field.type === 'datetime' && field.shownAs === 'exact') return [soon];
+  return [at(new Date(first.getFullYear(), first.getMonth() + 3, 0, 10)), ...(field.within === null ? [] : [soon])];
 }
 
 /** The day by the reader's clock. */

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { CreateScreen } from '../../../src/screens/form/CreateScreen';
@@ -42,4 +42,19 @@ it('a mistyped year is noticed where a new record begins, with the first day tha
   expect(await screen.findByText(/^This must be on .* or after it\.$/)).toBeTruthy();
   expect(screen.getByText('This must be on 31 Dec 2200 or before it.')).toBeTruthy();
   expect(server.current.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/lesson'))).toEqual([]);
+});
+
+const lasting = defineResource({ name: 'lesson', tenant: 'platform', fields: { startsAt: f.datetime(), endsAt: f.datetime({ after: 'startsAt', within: { hours: 24 } }) } });
+
+it('what ends a year after its beginning by a slip of the pen is refused with what may lie between, until either is mended', async () => {
+  server.current.reply = replies({});
+  show({ server: server.current, declarations: [lasting], at: '/lesson/create', actor: superAdmin, children: <CreateScreen resource={normalized(lasting)} /> });
+  const starts = await screen.findByLabelText<HTMLInputElement>(/^Starts at/);
+  fireEvent.change(starts, { target: { value: '2026-12-10T10:00' } });
+  fireEvent.change(screen.getByLabelText(/^Ends at/), { target: { value: '2027-12-10T11:30' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('This may come at most 24 hours after “Starts at”. Look at the day and the year of both.')).toBeTruthy();
+  expect(server.current.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/lesson'))).toEqual([]);
+  fireEvent.change(starts, { target: { value: '2027-12-10T10:00' } });
+  await waitFor(() => expect(screen.queryByText(/^This may come at most/)).toBeNull());
 });

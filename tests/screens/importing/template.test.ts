@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { loadDeclarations } from '../../../platform/declarations';
 import type { LecternDataProvider } from '../../../src/dataProvider';
 import { createCellContext } from '../../../src/fields/cellContext';
-import type { Actor } from '../../../src/schemas';
+import { defineResource, f, type Actor } from '../../../src/schemas';
+import { exampleRecord } from '../../../src/schemas/examples';
 import { csvLine } from '../../../src/screens/export/safeCell';
 import { sheetFile } from '../../../src/screens/export/sheetFile';
 import { checkingOf } from '../../../src/screens/importing/checkRow';
@@ -12,7 +13,9 @@ import { planRows } from '../../../src/screens/importing/planRows';
 import { readBook } from '../../../src/screens/importing/readBook';
 import { readCsv } from '../../../src/screens/importing/readCsv';
 import { inReadingOrder } from '../../../src/screens/importing/readRow';
+import { withSamples } from '../../../src/screens/importing/samples';
 import { exampleRow, sayingOf } from '../../../src/screens/importing/template';
+import { normalized } from '../support/screens';
 import { wholeI18n } from '../../support/wholeI18n';
 
 const actor: Actor = { id: 'u-1', role: 'super_admin', instituteId: null, allowAllInstitutes: true, modules: {} };
@@ -99,6 +102,17 @@ describe('the example row of a template', () => {
     const year = new Date(context.now).getFullYear();
     expect(row.values).toMatchObject({ name: 'Camille Martin', city: 'Lyon', language: 'fr', dateOfBirth: `${year - 17}-05-14` });
     expect((await madeIn('en', 'batch')).row.values['startsOn']).toBe(firstOfNextMonth());
+  });
+
+  it('lets end what has begun as soon as it has to', async () => {
+    const stay = normalized(defineResource({ name: 'stay', fields: {
+      startsAt: f.datetime({ required: true }), endsAt: f.datetime({ required: true, after: 'startsAt', within: { hours: 1 } }), from: f.date({ required: true }), to: f.date({ required: true, after: 'from', within: { days: 7 } }),
+    } }));
+    const { context } = await madeIn('en', 'batch');
+    const { startsAt, endsAt, from, to } = withSamples({ resource: stay, context, record: exampleRecord({ resource: stay, number: 1, idOf: () => '' }) });
+    expect([new Date(String(startsAt)).getFullYear(), from]).toEqual([Number(firstOfNextMonth().slice(0, 4)), firstOfNextMonth()]);
+    expect(Date.parse(String(endsAt)) - Date.parse(String(startsAt))).toBe(3_600_000);
+    expect(Date.parse(String(to)) - Date.parse(String(from))).toBe(86_400_000);
   });
 });
 
