@@ -4,6 +4,7 @@ import { fromColumn, quote, tableOf } from '../kernel/db/columns';
 import { columnSql, holdsSomeSql, predicateSql } from '../kernel/db/predicateSql';
 import { valueSql } from '../kernel/db/valueSql';
 import { visible } from './authorize';
+import { dependsOnPeople, notOfferedColumns } from './notOffered';
 import type { Operation, Trx, Values } from './operation';
 import { ROW } from './row';
 
@@ -42,15 +43,16 @@ function isSumSeen({ operation: { actor, context: { loader } }, other, of: { sum
   return maySee(actor, other.fields[orElse[0]]!) && holdsRight(actor, target, 'read') && maySee(actor, target.fields[orElse[1]]!);
 }
 
-/** What a query over the module's rows selects besides its columns; nothing where nothing is computed. Begins with a comma. @param only these alone */
+/** What a query over the module's rows selects besides its columns, what is not offered to the actor with it; nothing where nothing is computed. Begins with a comma. @param only these alone */
 export function computedColumns(operation: Operation, only: ReadonlySet<string> | null = null): RawBuilder<unknown> {
   const fields = seenComputed(operation).filter(({ name }) => only === null || only.has(name));
-  return fields.length === 0 ? sql`` : sql`, ${sql.join(fields.map((field) => sql`${expressionOf(operation, field)} as ${sql.raw(quote(field.name))}`))}`;
+  const columns = [...fields.map((field) => sql`${expressionOf(operation, field)} as ${sql.raw(quote(field.name))}`), ...notOfferedColumns(operation)];
+  return columns.length === 0 ? sql`` : sql`, ${sql.join(columns)}`;
 }
 
 /** A row that was written, with what is computed of it. */
 export async function withComputed({ operation, trx, row }: { operation: Operation; trx: Trx; row: Values }): Promise<Values> {
-  if (seenComputed(operation).length === 0) return row;
+  if (seenComputed(operation).length === 0 && !dependsOnPeople(operation)) return row;
   const { rows } = await sql<Values>`select ${sql.raw(ROW)}.id ${computedColumns(operation)} from ${sql.raw(operation.table.sql)} ${sql.raw(ROW)} where ${sql.raw(ROW)}.id = ${row['id']}`.execute(trx);
   return { ...row, ...rows[0] };
 }

@@ -3,6 +3,7 @@ import { toRecord } from '../kernel/db/columns';
 import { KEPT_DAYS } from '../kernel/keptDays';
 import { computedValues } from './computed';
 import { keptSecrets } from './secrets';
+import { notOffered } from './notOffered';
 import type { Operation, Values } from './operation';
 
 /** A row as the actor may see it: computed choices filled in, and what was computed when it was read, hidden fields left out, and what may be done to it now. */
@@ -14,7 +15,8 @@ export function present(operation: Operation, row: Values, only?: ReadonlySet<st
   }
   for (const [name, value] of Object.entries(computedValues(operation, row))) if (!only || only.has(name)) shown[name] = value;
   const { actor, resource, asking } = operation;
-  const allowed = allowedActions({ actor, resource, record, context: asking });
+  const withheld = notOffered(operation, row);
+  const allowed = allowedActions({ actor, resource, record, context: asking }).filter((name) => !withheld.has(name));
   return operation.rows === 'bin' ? { ...shown, ...binned(row), allowed: allowed.includes('delete') ? ['restore'] : [] } : { ...shown, ...(only ? {} : keptSecrets(operation, row)), ...(only || row['tree_depth'] === undefined ? {} : { treeDepth: row['tree_depth'] }), allowed };
 }
 

@@ -29,7 +29,7 @@ export const group = defineResource({
   lifecycle: {
     field: 'status',
     actions: {
-      join: { from: ['open'], right: 'read', roles: ['institute', 'sub_admin', 'faculty'], call: 'POST /groups/join', idIn: { body: 'groupId' }, handler: 'joinGroup', outcomes: ['joined', 'asked'] },
+      join: { from: ['open'], right: 'read', roles: ['institute', 'sub_admin', 'faculty'], call: 'POST /groups/join', idIn: { body: 'groupId' }, notFor: { of: 'groupMember', by: 'groupId', person: 'userId' }, handler: 'joinGroup', outcomes: ['joined', 'asked'] },
       close: { from: ['open'], set: { isClosed: true }, bulk: true, confirm: true, undo: 'reopen' },
       reopen: { from: ['closed'], set: { isClosed: false }, bulk: true, undo: 'close' },
     },

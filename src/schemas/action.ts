@@ -1,3 +1,4 @@
+import type { PeopleInput } from './after';
 import type { Right } from './declaration';
 import type { FieldInput, Role } from './field';
 import type { SetValue } from './filling';
@@ -60,6 +61,12 @@ export interface ActionInput<F extends string> {
   readonly right?: Right;
   /** Narrows the right further. @default everybody who holds it @example roles: ['super_admin', 'admin'] */
   readonly roles?: readonly Role[];
+  /**
+   * Not offered to people of records that refer to this one, such as the members of a group: its function refuses them, and says why.
+   * @default offered to all who may
+   * @example notFor: { of: 'groupMember', by: 'groupId', person: 'userId' }
+   */
+  readonly notFor?: PeopleInput;
   /** A named function of the platform, run in the same transaction. @example handler: 'openInstitute' */
   readonly handler?: string;
   /** Facts that its function tells of what followed: they stand in the notice that it is done, each by a sentence `facts.<name>` of the module with `%{value}`. @example tells: ['invited'] */

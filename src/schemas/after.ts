@@ -30,7 +30,7 @@ export interface StepInput<F extends string> {
 export type AfterInput<F extends string> = Readonly<Record<string, readonly StepInput<F>[]>>;
 
 /** Whom a message is for: the people a field refers to, or those of other records. */
-export type People = { readonly field: string } | { readonly of: string; readonly by: string; readonly person: string; readonly where: Predicate };
+export type People = { readonly field: string } | (PeopleInput & { readonly where: Predicate });
 
 export type Step = { readonly kind: 'tell'; readonly people: People; readonly message: string } | { readonly kind: 'job'; readonly job: string };
 
@@ -75,7 +75,8 @@ export function checkAfter({ report, resource, resources, jobs }: CheckAfter): v
   }
 }
 
-function checkPeople({ report, resource, resources }: Omit<CheckAfter, 'jobs'>, path: string, people: People): void {
+/** Whoever is told, or left out, is a person, of a module with a table whose records refer to this one. */
+export function checkPeople({ report, resource, resources }: Omit<CheckAfter, 'jobs'>, path: string, people: People | PeopleInput): void {
   const moduleOf = (name: string | null): Resource | undefined => resources.find((one) => one.name === name);
   const isOfPeople = (field: Field): boolean => moduleOf(field.to)?.isOfPeople === true;
   const wanted = (at: string, name: string, { fields }: Resource): void => {
@@ -87,9 +88,13 @@ function checkPeople({ report, resource, resources }: Omit<CheckAfter, 'jobs'>, 
   if (!others) return report.unknown(`${path}.of`, people.of, 'a module', resources.map((one) => one.name));
   if (others.source !== null) return report.add(`${path}.of`, `the rows of ${others.name} are given by a view`, 'name a module with a table');
   wanted(`${path}.person`, people.person, others);
-  const referring = Object.values(others.fields).filter((field) => field.type === 'ref' && storedAs(moduleOf(field.to)!) === storedAs(resource)).map(({ name }) => name);
+  const refers = ({ type, to }: Field): boolean => {
+    const target = type === 'ref' ? moduleOf(to) : undefined;
+    return target !== undefined && storedAs(target) === storedAs(resource);
+  };
+  const referring = Object.values(others.fields).filter(refers).map(({ name }) => name);
   if (!referring.includes(people.by)) report.unknown(`${path}.by`, people.by, `a field that refers to ${resource.name}`, referring);
-  report.predicate(`${path}.where`, people.where, others.fields);
+  report.predicate(`${path}.where`, people.where ?? null, others.fields);
 }
 
 /** What is wrong with the shape of `after`, of which nothing may be taken for granted. */

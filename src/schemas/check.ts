@@ -71,7 +71,7 @@ export function checkedDeclarations({ inputs, handlers, views = [], jobs = [] }:
     checkPlaces(report, resource);
     checkInstitute(report, input, resource, resources);
     checkSectionRoles(report, input, resource);
-    checkLifecycle(report, resource);
+    checkLifecycle(report, resource, resources);
     checkModuleActions(report, input, resource);
     checkAttention(report, resource);
     checkFilterDefaults(report, resource);

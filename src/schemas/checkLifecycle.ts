@@ -1,3 +1,4 @@
+import { checkPeople } from './after';
 import { checkCarried } from './checkCarried';
 import type { Report } from './checkReport';
 import { NUMBERS } from './computed';
@@ -8,12 +9,15 @@ import { mayBeNeeded } from './required';
 import { validateValue } from './validate';
 
 /** A state machine is data: its states exist, each can be reached, each action can be done. */
-export function checkLifecycle(report: Report, resource: Resource): void {
+export function checkLifecycle(report: Report, resource: Resource, resources: readonly Resource[]): void {
   if (!resource.lifecycle) return;
   const field = resource.fields[resource.lifecycle.field];
   if (!field) return report.unknown('lifecycle.field', resource.lifecycle.field, 'a field', Object.keys(resource.fields));
   if (field.type !== 'choice' && field.type !== 'boolean') report.add('lifecycle.field', `${field.name} is of type ${field.type}`, 'name a choice or a boolean');
-  for (const action of Object.values(resource.lifecycle.actions)) checkAction(report, resource, field, action);
+  for (const action of Object.values(resource.lifecycle.actions)) {
+    checkAction(report, resource, field, action);
+    if (action.notFor) checkNotFor({ report, resource, resources }, action);
+  }
   resource.lifecycle.byPlatform.forEach((value, index) => {
     if (!field.choices.includes(value)) report.unknown(`lifecycle.byPlatform.${index}`, value, `a choice of ${field.name}`, field.choices);
   });
@@ -50,6 +54,13 @@ function checkAction(report: Report, resource: Resource, field: Field, action: A
   for (const told of ['tells', 'outcomes'] as const) if (action[told].length > 0 && !action.handler) report.add(`${path}.${told}`, 'there is no function that could tell anything', `name a handler, or leave ${told} out`);
   for (const name of action.undo) if (!resource.lifecycle!.actions[name]) report.unknown(`${path}.undo`, name, 'an action', Object.keys(resource.lifecycle!.actions));
   if (action.call.by !== 'action' && Object.keys(action.ask).length > 0) report.add(`${path}.ask`, `the answers have no place in the call “${action.call.by}”`, 'leave out call, so that the action has a call of its own');
+}
+
+/** Whom it is not offered it is refused, too. */
+function checkNotFor({ report, ...on }: Parameters<typeof checkPeople>[0], { name, notFor, handler }: Action): void {
+  const path = `lifecycle.actions.${name}.notFor`;
+  checkPeople({ report, ...on }, path, notFor!);
+  if (!handler) report.add(path, 'nobody refuses it to them', 'name a handler that does, and says why');
 }
 
 /** Walks from a new record through the actions; a state that the walk never meets cannot be reached. */

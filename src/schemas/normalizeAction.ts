@@ -34,6 +34,7 @@ export function normalizeAction({ name, input, field, endpoint }: ActionParams):
     also: sharedCall(input.also),
     right: input.right ?? (input.call === 'delete' ? 'delete' : 'update'),
     roles: input.roles ?? null,
+    notFor: input.notFor ?? null,
     handler: input.handler ?? null,
     tells: input.tells ?? [],
     outcomes: input.outcomes ?? [],
@@ -47,7 +48,7 @@ export function normalizeModuleAction({ name, input, path }: { readonly name: st
   return {
     name,
     ask: mapValues(input.ask ?? {}, normalizeField),
-    call: input.call === undefined ? { method: 'POST', path: `${path}/${name}` } : spelledCall(input.call),
+    call: spelledCall(input.call ?? `POST ${path}/${name}`),
     right: input.right ?? 'create',
     roles: input.roles ?? null,
     handler: input.handler,

@@ -1,6 +1,6 @@
 import type { Foretold } from './action';
 import type { Computed } from './computed';
-import type { Step } from './after';
+import type { PeopleInput, Step } from './after';
 import type { Attention } from './attention';
 import type { Right, RightsInput, SectionInput, SystemField, Tenancy } from './declaration';
 import type { CallName } from './endpoint';
@@ -188,6 +188,8 @@ export interface Action {
   readonly also: { readonly call: Call; readonly name: string; readonly value: string | boolean } | null;
   readonly right: Right;
   readonly roles: readonly Role[] | null;
+  /** Whom it is not offered; `null`: nobody is left out. */
+  readonly notFor: PeopleInput | null;
   readonly handler: string | null;
   /** Facts that its function may tell. */
   readonly tells: readonly string[];

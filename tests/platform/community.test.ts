@@ -59,6 +59,18 @@ describe('the forum', () => {
     const again = async (name: 'faculty' | 'institute', id: unknown): Promise<unknown> => (await call(name, 'POST', '/groups/join', { groupId: id })).body['problems'];
     const says = (said: string): object => ({ joining: { code: 'rule', params: { says: said } } });
     expect([await again('faculty', open['id']), await again('faculty', asked['id']), await again('institute', asked['id'])]).toMatchObject([says('isMember'), says('hasAsked'), says('isMember')]);
+    // What would be refused is not offered: not to whoever made it, nor to whoever is in it, has asked or was declined.
+    const offered = async (name: 'faculty' | 'institute', id: unknown): Promise<boolean[]> => {
+      const rows = (await call(name, 'POST', '/groups/search', { size: 50, fields: ['name'] })).data['items'] as Record<string, unknown>[];
+      return [rows.find((row) => row['id'] === id)!, (await call(name, 'GET', `/groups/${String(id)}`)).data].map(({ allowed }) => (allowed as string[]).includes('join'));
+    };
+    const third = await made('institute', '/groups', { name: 'Geometry, not joined' });
+    expect([(third['allowed'] as string[]).includes('join'), ...(await offered('institute', third['id'])), ...(await offered('faculty', third['id']))]).toEqual([false, false, false, true, true]);
+    expect([...(await offered('faculty', open['id'])), ...(await offered('faculty', asked['id']))]).toEqual([false, false, false, false]);
+    const [asking] = ((await call('institute', 'POST', `/groups/${String(third['id'])}/member/search`)).data['items'] as Record<string, unknown>[]);
+    expect((await call('faculty', 'POST', '/groups/join', { groupId: third['id'] })).data['allowed']).not.toContain('join');
+    expect(await call('institute', 'DELETE', `/groups/${String(third['id'])}/member/${String(asking!['id'])}`)).toMatchObject({ status: 200 });
+    expect(await offered('institute', third['id'])).toEqual([true, true]);
     expect((await call('institute2', 'POST', '/groups/join', { groupId: open['id'] })).status).toBe(404);
     expect((await call('super_admin', 'POST', '/groups/join', { groupId: open['id'] })).status).toBe(403);
     expect((await call('faculty', 'POST', `/groups/${String(open['id'])}/member`, { userId: accountId('student') })).status).toBe(403);
