@@ -97,6 +97,6 @@ function textSchema(field: Field): Node {
 /** The first and the last a day or an instant may be, in words: no format has a place for them. */
 function boundsText({ earliest, latest, newWithin, after, within }: Field): Node {
   const say = (bound: DateBound): string => (typeof bound === 'string' ? bound : 'now' in bound ? 'now' : bound.today === 0 ? 'today in India' : `today in India ${bound.today < 0 ? '-' : '+'} ${Math.abs(bound.today)} days`);
-  const said = [earliest === null ? [] : [`not before ${say(earliest)}`], latest === null ? [] : [`not after ${say(latest)}`], newWithin === null ? [] : [`in a new record at most ${newWithin} days ago`], within === null ? [] : [`later than ${after}, by at most ${'hours' in within ? `${within.hours} hours` : `${within.days} days`}`]].flat().join(', ');
+  const said = [earliest === null ? [] : [`not before ${say(earliest)}`], latest === null ? [] : [`not after ${say(latest)}`], newWithin === null ? [] : [newWithin === 0 ? 'in a new record not in the past' : `in a new record at most ${newWithin} days ago`], within === null ? [] : [`later than ${after}, by at most ${'hours' in within ? `${within.hours} hours` : `${within.days} days`}`]].flat().join(', ');
   return said === '' ? {} : { description: `${said.charAt(0).toUpperCase()}${said.slice(1)}` };
 }

@@ -1,20 +1,22 @@
 import type { Report } from './checkReport';
 import type { DateBound } from './field';
-import { resolveOperand, type PredicateContext } from './predicate';
+import { dayInIndia, type PredicateContext } from './predicate';
 import type { Problem } from './problem';
 import type { Field } from './resource';
 
 type Bounded = Pick<Field, 'type' | 'earliest' | 'latest'>;
 
-/** The day or the instant that a bound stands for now; null for none. */
-export function boundOf(bound: DateBound | null, context: PredicateContext): string | null {
-  return bound === null || typeof bound === 'string' ? bound : (resolveOperand(bound, context) as string);
+/** The day or the instant that a bound stands for now; null for none. Of an instant, days from today are so many times 24 hours from now. */
+export function boundOf(bound: DateBound | null, { now }: PredicateContext, type: Field['type'] = 'date'): string | null {
+  if (bound === null || typeof bound === 'string') return bound;
+  if ('now' in bound) return now;
+  return type === 'date' ? dayInIndia(now, bound.today) : new Date(Date.parse(now) + bound.today * DAY_MS).toISOString();
 }
 
 /** The first and the last that a day or an instant may be now, also where its field says neither; null of what is none. */
 export function limitsOf(field: Bounded, context: PredicateContext): { readonly first: string | null; readonly last: string | null } {
   const usual = USUAL[field.type as keyof typeof USUAL] ?? [null, null];
-  return { first: boundOf(field.earliest, context) ?? usual[0], last: boundOf(field.latest, context) ?? usual[1] };
+  return { first: boundOf(field.earliest, context, field.type) ?? usual[0], last: boundOf(field.latest, context, field.type) ?? usual[1] };
 }
 
 /** A year beyond is mistyped. */
@@ -27,14 +29,14 @@ const USUAL = { date: ['1900-01-01', LAST_DAY], datetime: ['1900-01-01T00:00:00.
 export function boundProblem({ field, value, context }: { field: Bounded; value: unknown; context: PredicateContext }): Problem | null {
   if (typeof value !== 'string' || value === '') return null;
   const { first, last } = limitsOf(field, context);
-  if (first !== null && value < first) return isPresent(field.earliest) ? { code: 'inPast' } : { code: 'tooEarly', params: { day: first } };
+  if (first !== null && value < first) return isPresent(field.earliest) ? { code: 'inPast' } : isBehind(field.earliest) ? { code: 'tooOld', params: { day: first, max: -field.earliest.today } } : { code: 'tooEarly', params: { day: first } };
   if (last !== null && value > last) return isPresent(field.latest) ? { code: 'inFuture' } : { code: 'tooLate', params: { day: last } };
   return null;
 }
 
 /** Bounds are days of a day and instants of an instant, the first before the last, and a default lies between them. */
 export function checkDateBounds(report: Report, path: string, field: Pick<Field, 'type' | 'earliest' | 'latest' | 'newWithin' | 'default' | 'fill'>): void {
-  if (field.newWithin !== null && !(Number.isInteger(field.newWithin) && field.newWithin >= 1)) report.add(`${path}.newWithin`, `${field.newWithin} is no number of days`, 'write for example 92');
+  if (field.newWithin !== null && !(Number.isInteger(field.newWithin) && field.newWithin >= 0)) report.add(`${path}.newWithin`, `${field.newWithin} is no number of days`, 'write for example 92');
   for (const name of ['earliest', 'latest'] as const) {
     const bound = field[name];
     if (bound !== null && !isBoundOf(field.type, bound)) report.add(`${path}.${name}`, `${JSON.stringify(bound)} is no ${field.type === 'date' ? 'day' : 'instant'}`, field.type === 'date' ? "write for example '1900-01-31' or { today: 0 }" : "write for example '1900-01-31T00:00:00.000Z' or { now: true }");
@@ -53,10 +55,10 @@ export function asNew({ fields, context }: { fields: Readonly<Record<string, Fie
   return bound.length === 0 ? fields : { ...fields, ...Object.fromEntries(bound.map((field) => [field.name, { ...field, earliest: firstOfNew(field, context) }])) };
 }
 
-function firstOfNew({ type, earliest, newWithin }: Field, context: PredicateContext): string {
-  const first = type === 'date' ? boundOf({ today: -newWithin! }, context)! : new Date(Date.parse(context.now) - newWithin! * DAY_MS).toISOString();
-  const own = boundOf(earliest, context);
-  return own !== null && own > first ? own : first;
+function firstOfNew({ type, earliest, newWithin }: Field, context: PredicateContext): DateBound {
+  const first = { today: -newWithin! };
+  const own = boundOf(earliest, context, type);
+  return earliest !== null && own! > boundOf(first, context, type)! ? earliest : first;
 }
 
 const DAY_MS = 86_400_000;
@@ -64,6 +66,11 @@ const DAY_MS = 86_400_000;
 /** Whether a bound moves with the clock and is the present day or instant itself. */
 function isPresent(bound: DateBound | null): boolean {
   return typeof bound === 'object' && bound !== null && ('now' in bound || bound.today === 0);
+}
+
+/** Whether a bound moves with the clock, so many days behind it. */
+function isBehind(bound: DateBound | null): bound is { readonly today: number } {
+  return typeof bound === 'object' && bound !== null && 'today' in bound && bound.today < 0;
 }
 
 function isBoundOf(type: Field['type'], bound: DateBound): boolean {

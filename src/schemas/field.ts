@@ -170,8 +170,8 @@ export interface DateOptions extends TimeOptions {
   /** The last it may be, that day included: `{ today: 0 }` for no day to come; of an instant `{ now: true }`. @default '2200-12-31', of an instant its end @example latest: { today: 0 } */
   readonly latest?: DateBound;
   /**
-   * So many days before today it may lie at most in a new record, from a form, a call or a file: so a mistyped year is noticed. A record that is there
-   * may have any. Left out where a past is brought in.
+   * So many days before today it may lie at most in a new record, from a form, a call or a file: so a mistyped year is noticed, and with 0 nothing is
+   * made that has ended. A record that is there may have any. Left out where a past is brought in.
    * @default any
    * @example newWithin: 92
    */

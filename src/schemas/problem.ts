@@ -3,7 +3,7 @@ import type { CommonSaying } from './rules';
 /** What can be wrong with a value. The console has a sentence for each in every language (`lectern.problem.<code>`). */
 export type ProblemCode =
   | 'required' | 'type' | 'tooShort' | 'tooLong' | 'pattern' | 'tooSmall' | 'tooLarge' | 'decimals' | 'choice' | 'email'
-  | 'phone' | 'url' | 'urlLogin' | 'colour' | 'date' | 'time' | 'datetime' | 'timeZone' | 'language' | 'after' | 'onOrAfter' | 'hoursAfter' | 'daysAfter' | 'tooEarly' | 'tooLate' | 'inPast' | 'inFuture' | 'tooFew' | 'tooMany' | 'andMore'
+  | 'phone' | 'url' | 'urlLogin' | 'colour' | 'date' | 'time' | 'datetime' | 'timeZone' | 'language' | 'after' | 'onOrAfter' | 'hoursAfter' | 'daysAfter' | 'tooEarly' | 'tooOld' | 'tooLate' | 'inPast' | 'inFuture' | 'tooFew' | 'tooMany' | 'andMore'
   | 'duplicate' | 'readOnly' | 'unknown' | 'unique' | 'uniqueElsewhere' | 'uniqueTogether' | 'alreadyThere' | 'full' | 'busy' | 'busyFrom' | 'belowItself' | 'tooDeep' | 'narrowed' | 'narrowsOthers' | CommonSaying | 'rule' | 'reference' | 'notOffered' | 'forbidden' | 'upload' | 'fileKind' | 'pictureElsewhere' | 'repeats' | 'guessed' | 'holdsName' | 'onlyDigits'
   | 'wrongPassword' | 'inProfile' | 'byAnotherSuperAdmin' | 'byAManager' | 'byLink' | 'byInvitation' | 'moreRights' | 'domain' | 'ticketOver' | 'beyondOwn' | 'noModule'
   | 'needsInstitute' | 'needsOperator' | 'notAuthor' | 'notWritten' | 'ranksAbove';
@@ -45,6 +45,7 @@ const SENTENCES: Readonly<Record<ProblemCode, string>> = {
   hoursAfter: 'May come at most %{max} hours after %{field}.',
   daysAfter: 'May come at most %{max} days after %{field}.',
   tooEarly: 'Must be on %{day} or after it.',
+  tooOld: 'May lie at most %{max} days in the past: on %{day} or after it.',
   tooLate: 'Must be on %{day} or before it.',
   inPast: 'May not lie in the past.',
   inFuture: 'May not lie in the future.',

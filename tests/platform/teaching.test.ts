@@ -89,9 +89,9 @@ describe('batches, classes and the week', () => {
   it('begins nothing new years ago, by a mistyped year, and leaves what is there free', async () => {
     const lesson = { name: 'Old sums', courseId: course, facultyId: meera };
     const years = { startsAt: '2020-01-01T04:00:00.000Z', endsAt: '2020-01-01T05:00:00.000Z' };
-    expect(await call('POST', '/liveClass', { ...lesson, ...years })).toMatchObject(refused({ startsAt: { code: 'tooEarly', params: { day: '2026-01-08T06:00:00.000Z' } } }));
-    expect(await call('POST', '/webinar', { name: 'Old talk', ...years })).toMatchObject(refused({ startsAt: { code: 'tooEarly', params: { day: '2026-01-08T06:00:00.000Z' } } }));
-    expect(await call('POST', '/batch', { name: 'Old batch', courseId: course, startsOn: '2020-03-01' })).toMatchObject(refused({ startsOn: { code: 'tooEarly', params: { day: '2024-04-09' } } }));
+    expect(await call('POST', '/liveClass', { ...lesson, ...years })).toMatchObject(refused({ startsAt: { code: 'tooOld', params: { day: '2026-01-08T06:00:00.000Z', max: 92 } } }));
+    expect(await call('POST', '/webinar', { name: 'Old talk', ...years })).toMatchObject(refused({ startsAt: { code: 'tooOld', params: { day: '2026-01-08T06:00:00.000Z', max: 92 } } }));
+    expect(await call('POST', '/batch', { name: 'Old batch', courseId: course, startsOn: '2020-03-01' })).toMatchObject(refused({ startsOn: { code: 'tooOld', params: { day: '2024-04-09', max: 731 } } }));
     const id = await made('/liveClass', { ...lesson, startsAt: '2026-03-01T04:00:00.000Z', endsAt: '2026-03-01T05:00:00.000Z' });
     expect(await call('PUT', `/liveClass/${id}`, years)).toMatchObject({ status: 200 });
     expect(await call('DELETE', `/liveClass/${id}`)).toMatchObject({ status: 200 });

@@ -217,11 +217,19 @@ describe('a record', () => {
 
   it('lets a new record begin no further back than is said, and one that is there at any time', () => {
     const { fields: dated } = normalize({ name: 'lesson', fields: { startsAt: f.datetime({ newWithin: 92 }), startsOn: f.date({ newWithin: 366, earliest: '2026-01-01' }), endsOn: f.date() } });
+    const days = (count: number): string => new Date(Date.parse(context.now) - count * 86_400_000).toISOString();
     const codesOf = (values: Record<string, unknown>) => validateRecord({ fields: asNew({ fields: dated, context }), values, context });
     const old = { startsAt: '2020-01-01T09:00:00.000Z', startsOn: '2020-01-01', endsOn: '2020-01-01' };
-    expect(codesOf(old)).toEqual({ startsAt: { code: 'tooEarly', params: { day: new Date(Date.parse(context.now) - 92 * 86_400_000).toISOString() } }, startsOn: { code: 'tooEarly', params: { day: '2026-01-01' } } });
-    expect(codesOf({ startsAt: new Date(Date.parse(context.now) - 91 * 86_400_000).toISOString(), startsOn: '2026-01-01' })).toEqual({});
+    expect(codesOf(old)).toEqual({ startsAt: { code: 'tooOld', params: { day: days(92), max: 92 } }, startsOn: { code: 'tooEarly', params: { day: '2026-01-01' } } });
+    expect(codesOf({ startsAt: days(91), startsOn: '2026-01-01' })).toEqual({});
     expect(validateRecord({ fields: dated, values: { ...old, startsOn: null }, context })).toEqual({});
+    // What lies nowhere in the past is told so, whatever bounds it besides.
+    const { fields: ending } = normalize({ name: 'offer', fields: { endsAt: f.datetime({ newWithin: 0 }), endsOn: f.date({ newWithin: 0 }), laterOn: f.date({ newWithin: 0, earliest: '2030-01-01' }), lately: f.date({ earliest: { today: -30 } }) } });
+    const endsAs = (values: Record<string, unknown>) => validateRecord({ fields: asNew({ fields: ending, context }), values, context });
+    expect(endsAs({ endsAt: days(0), endsOn: '2026-06-01', laterOn: '2030-01-01', lately: '2026-05-02' })).toEqual({});
+    expect(endsAs({ endsAt: new Date(Date.parse(context.now) - 1).toISOString(), endsOn: '2026-05-31', laterOn: '2026-06-01', lately: '2026-05-01' }))
+      .toEqual({ endsAt: { code: 'inPast' }, endsOn: { code: 'inPast' }, laterOn: { code: 'tooEarly', params: { day: '2030-01-01' } }, lately: { code: 'tooOld', params: { day: '2026-05-02', max: 30 } } });
+    expect(validateRecord({ fields: ending, values: { endsAt: days(9), endsOn: '2020-01-01' }, context })).toEqual({});
   });
 
   it('empties what no longer matters', () => {

@@ -33,7 +33,7 @@ const wrongs: readonly [string, (d: Declaration) => void, { path: string; says: 
   ['a bound that is no day', (d) => (d.fields['on'] = { type: 'date', latest: { now: true } }), { path: 'fields.on.latest', says: 'is no day', remedy: '{ today: 0 }' }],
   ['a bound that is no instant', (d) => (d.fields['at'] = { type: 'datetime', earliest: '1900-01-01' }), { path: 'fields.at.earliest', says: 'is no instant', remedy: '{ now: true }' }],
   ['a first day after the last', (d) => (d.fields['on'] = { type: 'date', earliest: { today: 1 }, latest: { today: 0 } }), { path: 'fields.on.earliest', says: 'is after the last it may be', remedy: 'swap' }],
-  ['days of a new record that are none', (d) => (d.fields['on'] = { type: 'date', newWithin: 0 }), { path: 'fields.on.newWithin', says: 'is no number of days', remedy: 'for example 92' }],
+  ['days of a new record that are none', (d) => (d.fields['on'] = { type: 'date', newWithin: -1 }), { path: 'fields.on.newWithin', says: 'is no number of days', remedy: 'for example 92' }],
   ['a most after a field that nobody names', (d) => (d.fields['at'] = { type: 'datetime', within: { hours: 24 } }), { path: 'fields.at.within', says: 'none is named', remedy: 'after' }],
   ['a most of a date in hours', (d) => Object.assign(d.fields, { from: { type: 'date' }, on: { type: 'date', after: 'from', within: { hours: 24 } } }), { path: 'fields.on.within', says: 'is no length of time', remedy: '{ days: 366 }' }],
   ['a most that is none', (d) => Object.assign(d.fields, { from: { type: 'datetime' }, at: { type: 'datetime', after: 'from', within: { hours: 0 } } }), { path: 'fields.at.within', says: 'is no length of time', remedy: '{ hours: 24 }' }],

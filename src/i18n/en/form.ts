@@ -184,6 +184,7 @@ export const problem = {
   hoursAfter: 'This may come at most %{smart_count} hour after “%{field}”. Look at the day and the year of both. |||| This may come at most %{smart_count} hours after “%{field}”. Look at the day and the year of both.',
   daysAfter: 'This may come at most %{smart_count} day after “%{field}”. Look at the year of both. |||| This may come at most %{smart_count} days after “%{field}”. Look at the year of both.',
   tooEarly: 'This must be on %{day} or after it.',
+  tooOld: 'This may lie at most %{smart_count} day in the past: on %{day} or after it. |||| This may lie at most %{smart_count} days in the past: on %{day} or after it.',
   tooLate: 'This must be on %{day} or before it.',
   inPast: 'This may not lie in the past.',
   inFuture: 'This may not lie in the future.',

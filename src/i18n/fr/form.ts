@@ -184,6 +184,7 @@ export const problem: Translated<typeof English.problem> = {
   hoursAfter: 'Cette date peut suivre « %{field} » de %{smart_count} heure au plus. Vérifiez le jour et l’année des deux. |||| Cette date peut suivre « %{field} » de %{smart_count} heures au plus. Vérifiez le jour et l’année des deux.',
   daysAfter: 'Cette date peut suivre « %{field} » de %{smart_count} jour au plus. Vérifiez l’année des deux. |||| Cette date peut suivre « %{field} » de %{smart_count} jours au plus. Vérifiez l’année des deux.',
   tooEarly: 'Cette date ne doit pas être antérieure au %{day}.',
+  tooOld: 'Cette date peut remonter à %{smart_count} jour au plus, soit au %{day}. |||| Cette date peut remonter à %{smart_count} jours au plus, soit au %{day}.',
   tooLate: 'Cette date ne doit pas être postérieure au %{day}.',
   inPast: 'Cette date ne doit pas être dans le passé.',
   inFuture: 'Cette date ne doit pas être dans le futur.',

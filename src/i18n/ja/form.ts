@@ -184,6 +184,7 @@ export const problem: Translated<typeof English.problem> = {
   hoursAfter: '「%{field}」から%{smart_count}時間以内にしてください。両方の年月日を確認してください。',
   daysAfter: '「%{field}」から%{smart_count}日以内にしてください。両方の年を確認してください。',
   tooEarly: '%{day}以降にしてください。',
+  tooOld: '過去%{smart_count}日以内にしてください（%{day}以降）。',
   tooLate: '%{day}以前にしてください。',
   inPast: '過去の日付にはできません。',
   inFuture: '未来の日付にはできません。',

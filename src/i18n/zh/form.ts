@@ -184,6 +184,7 @@ export const problem: Translated<typeof English.problem> = {
   hoursAfter: '最多只能比“%{field}”晚 %{smart_count} 小时。请核对两者的日期和年份。',
   daysAfter: '最多只能比“%{field}”晚 %{smart_count} 天。请核对两者的年份。',
   tooEarly: '不得早于%{day}。',
+  tooOld: '最多只能是%{smart_count}天前（不得早于%{day}）。',
   tooLate: '不得晚于%{day}。',
   inPast: '不能是过去的日期。',
   inFuture: '不能是将来的日期。',

@@ -75,7 +75,7 @@ function believableNumber(field: Field, { chance, least, most }: Pick<Manner, 'c
 
 /** Milliseconds since 1970. */
 function exampleTime(field: Field, { number, chance, fill, now }: Manner): number {
-  const [first, last] = [field.earliest, field.latest].map((bound) => boundOf(bound, { now })).map((bound) => (bound === null ? null : Date.parse(bound)));
+  const [first, last] = [field.earliest, field.latest].map((bound) => boundOf(bound, { now }, field.type)).map((bound) => (bound === null ? null : Date.parse(bound)));
   // One row after the other: whatever takes somebody's time begins when the one before is over.
   const usual = Date.parse('2030-01-02T03:04:05.000Z') + (number % 30_000) * 3 * DAY + (field.after ? Math.min(DAY + 3_600_000, field.within ? lengthOf(field.within) : Infinity) : 0);
   const least = first ?? Math.min(Date.parse(now) - 700 * DAY, last ?? Infinity);

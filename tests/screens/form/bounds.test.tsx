@@ -39,7 +39,7 @@ it('a mistyped year is noticed where a new record begins, with the first day tha
   fireEvent.change(joined, { target: { value: '9999-01-01' } });
   fireEvent.change(starts, { target: { value: '2020-01-01' } });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/^This must be on .* or after it\.$/)).toBeTruthy();
+  expect(await screen.findByText(/^This may lie at most 92 days in the past: on .* or after it\.$/)).toBeTruthy();
   expect(screen.getByText('This must be on 31 Dec 2200 or before it.')).toBeTruthy();
   expect(server.current.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/lesson'))).toEqual([]);
 });
