@@ -20,7 +20,7 @@ export const banner = defineResource({
     backgroundColour: f.colour(),
     order: f.integer({ min: 0, max: 999, default: 0 }),
     startsOn: f.date(),
-    endsOn: f.date({ after: 'startsOn', shownAs: 'deadline' }),
+    endsOn: f.date({ after: 'startsOn', shownAs: 'deadline', newWithin: 0 }),
     status: f.choice(['draft', 'published', 'retired'], { readOnly: true, default: 'draft', tones: { draft: 'amber', published: 'green', retired: 'grey' } }),
   },
   list: {

@@ -18,7 +18,7 @@ export const coupon = defineResource({
     percentOff: f.integer({ required: true, min: 1, max: 100, unit: '%', when: { kind: 'percent' } }), amountOff: f.money({ required: true, min: 1, max: 1000000, when: { kind: 'amount' } }),
     minimumPurchase: f.money(), appliedFor: f.choice(['membership', 'course', 'webinar'], { required: true, roles: { membership: ['super_admin'] } }),
     membershipPlanId: f.refs('membership', { when: { appliedFor: 'membership' }, where: { isActive: true }, onDelete: 'refuse' }),
-    startsAt: f.datetime(), endsAt: f.datetime({ after: 'startsAt', shownAs: 'deadline' }), usageLimit: f.integer({ min: 1, hint: true }), usedCount: f.integer({ readOnly: true, default: 0 }), usesLeft: f.formula('usageLimit', '-', 'usedCount'),
+    startsAt: f.datetime(), endsAt: f.datetime({ after: 'startsAt', shownAs: 'deadline', newWithin: 0 }), usageLimit: f.integer({ min: 1, hint: true }), usedCount: f.integer({ readOnly: true, default: 0 }), usesLeft: f.formula('usageLimit', '-', 'usedCount'),
     usage: f.choice(['open', 'nearly', 'used'], {
       tones: { open: 'grey', nearly: 'amber', used: 'red' },
       derive: [{ value: 'used', if: { usedCount: { gte: { field: 'usageLimit' } } } }, { value: 'nearly', if: { usedCount: { gte: { field: 'usageLimit', percent: 80 } } } }, { value: 'open' }],

@@ -14,7 +14,7 @@ export const referralProgram = defineResource({
     friendPercent: f.integer({ min: 1, max: 100, unit: '%', hint: true }),
     mostPerPerson: f.integer({ min: 1, max: 1000, hint: true }),
     startsAt: f.datetime(),
-    endsAt: f.datetime({ after: 'startsAt', shownAs: 'deadline' }),
+    endsAt: f.datetime({ after: 'startsAt', shownAs: 'deadline', newWithin: 0 }),
     terms: f.richText({ maxLength: 5000 }),
     isActive: f.boolean({ readOnly: true, default: true }),
     status: f.choice(['upcoming', 'active', 'inactive', 'expired'], {

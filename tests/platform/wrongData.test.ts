@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { brokenRules, mayChoose, ruleProblems, validateRecord, type Actor } from '../../src/schemas';
+import { asNew, brokenRules, mayChoose, ruleProblems, validateRecord, type Actor } from '../../src/schemas';
 import { accountId, createTestPlatform, type TestPlatform } from './support';
 
 /** What people get wrong in the modules there are: the platform refuses it at its place, and the form knows it before, where it can be known there. */
@@ -23,7 +23,7 @@ const refused = (problems: Record<string, unknown>) => ({ status: 422, body: { c
 function saidByForm(module: string, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { fields, rules } = platform.context.loader.require(module);
   const context = { now: new Date().toISOString(), user: { id: accountId('institute'), instituteId: null, role: 'institute' as const } };
-  return { ...ruleProblems(brokenRules({ rules, fields, values, before: null, changed: new Set(Object.keys(values)), context })), ...validateRecord({ fields, values, context }) };
+  return { ...ruleProblems(brokenRules({ rules, fields, values, before: null, changed: new Set(Object.keys(values)), context })), ...validateRecord({ fields: asNew({ fields, context }), values, context }) };
 }
 
 it('an offer above the price', async () => {
@@ -32,6 +32,21 @@ it('an offer above the price', async () => {
   expect(await call('POST', '/course/courseMaster', course)).toMatchObject(refused(problem));
   expect(saidByForm('course', course)).toEqual(problem);
   expect(saidByForm('course', { ...course, offerPrice: 900 })).toEqual({});
+});
+
+it.each([
+  ['coupon', '/coupon', { code: 'OVER-2020', kind: 'percent', percentOff: 10, appliedFor: 'course', endsAt: '2020-01-01T12:00:00.000Z' }, { endsAt: '2200-01-01T12:00:00.000Z' }, { description: 'Of old' }],
+  ['banner', '/banner', { title: 'Over', imageURL: 'https://example.org/over.png', linkType: 'none', endsOn: '2020-01-01' }, { endsOn: '2200-01-01' }, { title: 'Of old' }],
+  ['referralProgram', '/referralProgram', { name: 'Over', rewardKind: 'percent', rewardPercent: 10, endsAt: '2020-01-01T12:00:00.000Z' }, { endsAt: '2200-01-01T12:00:00.000Z' }, { name: 'Of old' }],
+] as const)('a new %s that has ended already, while one that is over can be changed', async (module, path, over, lasting, other) => {
+  const { endsAt, endsOn } = { endsAt: undefined, endsOn: undefined, ...over };
+  const ended = endsAt === undefined ? { endsOn } : { endsAt };
+  const problem = Object.fromEntries(Object.keys(ended).map((name) => [name, { code: 'inPast' }]));
+  expect(saidByForm(module, over)).toEqual(problem);
+  expect(await call('POST', path, over)).toMatchObject(refused(problem));
+  const id = await made(path, { ...over, ...lasting });
+  expect(await call('PUT', `${path}/${id}`, ended)).toMatchObject({ status: 200 });
+  expect(await call('PUT', `${path}/${id}`, other)).toMatchObject({ status: 200, data: { ...ended, ...other } });
 });
 
 it('a coupon for memberships by an institute, which is not offered one', async () => {
