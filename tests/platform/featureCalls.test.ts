@@ -74,6 +74,17 @@ describe('calls of features', () => {
     else expect({ status, code: body['code'] }).toEqual({ status: 404, code: 'PLAN_EXPIRED' });
   });
 
+  it('are open to whoever acts for an institute, but for those that say otherwise', async () => {
+    const acting = await platform.call({ method: 'POST', url: '/api/v9/user/instiLoginFromSuperAdmin', token: await platform.login('super_admin'), body: { instituteId: INSTITUTES.north } });
+    const open = calls.filter(([, call]) => !call.notWhileActing && call.method === 'GET' && call.gate !== 'public' && !callAddress(call).includes('{'));
+    expect(open.length).toBeGreaterThan(2);
+    for (const [, call] of open) {
+      const { body } = await platform.call({ method: 'GET', url: `${callAddress(call)}?${new URLSearchParams(some(call.query)).toString()}`, token: `Bearer ${String(acting.data['token'])}` });
+      expect(body['reason']).not.toBe('stopActingFirst');
+      if (call.gate === 'signedIn') expect(body['code']).not.toBe('FORBIDDEN');
+    }
+  });
+
   it.each(calls.filter(([, call]) => call.notWhileActing))('%s is refused while acting for an institute', async (_, call) => {
     const acting = await platform.call({ method: 'POST', url: '/api/v9/user/instiLoginFromSuperAdmin', token: await platform.login('super_admin'), body: { instituteId: INSTITUTES.north } });
     const url = `${callAddress(call).replace(/\{\w+\}/g, accountId('student'))}?${new URLSearchParams(some(call.query)).toString()}`;

@@ -47,6 +47,16 @@ describe('banners of the operator', () => {
     expect(await call('sub_admin', 'PUT', `/banner/${made}/retire`, {})).toMatchObject({ status: 200, data: { allowed: expect.arrayContaining(['publish']) } });
   });
 
+  it('are seen whole by whoever of an institute sees all institutes', async () => {
+    const { context } = platform;
+    const reach = (isWide: boolean) => context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`update app."user" set allow_all_institutes = ${isWide} where id = ${accountId('faculty')}`.execute(trx));
+    await grantTo({ context, userId: accountId('faculty'), access: { banner: ['read'] } });
+    expect(await seenBy('faculty')).not.toContain('T operator draft');
+    await reach(true);
+    expect(await seenBy('faculty')).toContain('T operator draft');
+    await reach(false);
+  });
+
   it('are left out of a list of an institute’s own', async () => {
     expect(await seenBy('institute', { instituteId: [INSTITUTES.north] })).toEqual(['T own draft']);
   });

@@ -65,6 +65,14 @@ const action = (name: string, of = 'lesson'): Action => platform.context.loader.
 const create = (body: Record<string, unknown>) => lessons.create({ instituteId: INSTITUTES.north, name: 'Lesson', ...body });
 const narrowed = (path: string, field: string) => ({ status: 422, body: { problems: { [path]: { code: 'narrowed', params: { field } } } } });
 
+it('lets a record be changed elsewhere whose reference does not belong to it any more', async () => {
+  const { data } = await create({ subjectId: made['maths'], chapterId: made['algebra'] });
+  const id = String(data['id']);
+  await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`update app.lesson set subject_id = ${made['physics']} where id = ${id}`.execute(trx));
+  expect(await lessons.update(id, { name: 'Renamed' })).toMatchObject({ status: 200, data: { name: 'Renamed', chapterId: made['algebra'] } });
+  expect(await lessons.update(id, { chapterId: made['sets'] })).toMatchObject(narrowed('chapterId', 'subjectId'));
+});
+
 it('takes a reference that belongs to what is chosen beside it, and no other', async () => {
   expect(await create({ subjectId: made['maths']!.toUpperCase(), chapterId: made['algebra'] })).toMatchObject({ status: 201 });
   expect(await create({ subjectId: made['physics'], chapterId: made['algebra'] })).toMatchObject(narrowed('chapterId', 'subjectId'));
