@@ -21,9 +21,9 @@ function narrowing(where: Predicate | undefined): Pick<Field, 'where' | 'narrowe
   return { where: Object.keys(own).length > 0 ? (own as Predicate) : null, narrowedBy: mapValues(pick(where, isBeside), (value) => (value as FieldOperand).field) };
 }
 
-/** Options as they are said, null where they are left out. */
-function orNull<N extends keyof FieldInput>(input: FieldInput, names: readonly N[]): { readonly [K in N]: NonNullable<FieldInput[K]> | null } {
-  return Object.fromEntries(names.map((name) => [name, input[name] ?? null])) as { readonly [K in N]: NonNullable<FieldInput[K]> | null };
+/** Options as they are said, and something else for those that are left out. */
+function orElse<N extends keyof FieldInput, E>(input: FieldInput, other: E, names: readonly N[]): { readonly [K in N]: NonNullable<FieldInput[K]> | E } {
+  return Object.fromEntries(names.map((name) => [name, input[name] ?? other])) as { readonly [K in N]: NonNullable<FieldInput[K]> | E };
 }
 
 /** A field with its defaults. */
@@ -34,27 +34,25 @@ export function normalizeField(input: FieldInput, name: string): Field {
   return {
     name,
     type,
-    ...orNull(input, ['when', 'renamedFrom', 'pattern', 'max', 'after', 'earliest', 'latest', 'newWithin', 'within', 'shownAs', 'computed', 'to', 'warns', 'kind', 'kindBy', 'leading', 'over', 'forRole']),
+    ...orElse(input, null, ['when', 'renamedFrom', 'pattern', 'max', 'after', 'earliest', 'latest', 'newWithin', 'within', 'shownAs', 'computed', 'to', 'warns', 'kind', 'kindBy', 'leading', 'over', 'forRole']),
+    ...orElse(input, false, ['createOnly', 'searchable', 'hint', 'generate', 'ranksBelow']),
+    ...orElse(input, [], ['aliases', 'derive', 'finds', 'columns']),
+    ...orElse(input, {}, ['tones', 'kinds', 'fills']),
     required: input.required === true,
     requiredIf: typeof input.required === 'object' ? input.required : null,
     unique: input.unique === true ? 'tenant' : (input.unique ?? false),
     readOnly: input.readOnly ?? Boolean(input.derive ?? input.computed),
-    createOnly: input.createOnly ?? false,
     writeOnly: isPassword || input.secret === true,
-    searchable: input.searchable ?? false,
     system: false,
     isTaken: false,
     mayLack: false,
     isPerson: false,
     default: (fill ? null : input.default) ?? (type === 'boolean' ? false : isListType(type) ? [] : null),
     fill,
-    hint: input.hint ?? false,
     copy: input.copy ?? (COPIED.has(type) || (type === 'text' && Boolean(input.unique) && input.pattern !== undefined)),
-    generate: input.generate ?? false,
     suggest: input.suggest ? spelledCall(input.suggest) : null,
     usual: input.usual ? spelledCall(input.usual) : null,
     wide: input.wide ?? WIDE.has(type),
-    aliases: input.aliases ?? [],
     readRoles: input.roles?.read ?? null,
     writeRoles: input.roles?.write ?? null,
     minLength: input.minLength ?? (isPassword ? 8 : 0),
@@ -67,13 +65,7 @@ export function normalizeField(input: FieldInput, name: string): Field {
     choices: type === 'integer' ? [] : ((input.choices ?? []) as readonly string[]),
     numbers: type === 'integer' ? ((input.choices ?? []) as readonly number[]) : [],
     choiceRoles: pick(input.roles, () => true, ['read', 'write']) as Field['choiceRoles'],
-    tones: input.tones ?? {},
-    derive: input.derive ?? [],
-    kinds: input.kinds ?? {},
     ...narrowing(input.where),
-    ranksBelow: input.ranksBelow ?? false,
-    fills: input.fills ?? {},
-    finds: input.finds ?? [],
     onDelete: input.onDelete ?? (input.to === undefined && !input.kinds ? null : input.required === true ? 'refuse' : 'name'),
     maxBytes: input.maxBytes ?? (type === 'image' || type === 'richText' ? IMAGE_MAX_BYTES : FILE_MAX_BYTES),
     fields: mapValues(input.fields ?? {}, normalizeField),
@@ -81,7 +73,6 @@ export function normalizeField(input: FieldInput, name: string): Field {
     maxItems: input.maxItems ?? 100,
     rows: Array.isArray(input.rows) ? (input.rows as readonly string[]) : [],
     rowsFrom: input.rows && 'from' in input.rows ? input.rows.from : null,
-    columns: input.columns ?? [],
   };
 }
 

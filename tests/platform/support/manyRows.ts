@@ -63,10 +63,10 @@ function recordOf({ resource, like, id, number, made }: { resource: Resource; li
   // What is unique together is together once, though there are fewer of each than of these.
   const steps = (name: string): number => Math.max(0, ...resource.unique.map((set) => set.fields.indexOf(name)));
   const fields = Object.values(resource.fields).filter((field) => !field.system && field.name in like);
-  // Where one reference has to belong to another, that is what its row refers to.
-  const beside = fields.filter(({ type, required }) => type === 'ref' && required).flatMap(({ name, to, narrowedBy }) => Object.values(narrowedBy).flatMap((own): [string, unknown][] => {
+  // Where one reference has to belong to another, or does not come back without, that is what its row refers to.
+  const beside = fields.filter(({ type, required, onDelete }) => (type === 'ref' && required) || onDelete === 'cascade').flatMap(({ name, type, to, narrowedBy }) => Object.values(narrowedBy).flatMap((own): [string, unknown][] => {
     const [rows, above] = [made.get(to!) ?? [], made.get(resource.fields[own]?.to ?? '') ?? []];
-    const at = rows.indexOf(of(to!, steps(name)));
+    const at = rows.indexOf(type === 'refs' ? of(to!) : of(to!, steps(name)));
     return at < 0 || above.length === 0 ? [] : [[own, above[(FIRST_NUMBER + at) % (above.length - DELETED_ROWS)]]];
   }));
   const referred = fields.flatMap(({ name, type, to, kinds }): [string, unknown][] => {
