@@ -9,7 +9,7 @@ export interface Untouched {
   readonly page: SitePage;
   /** `null`: the page itself. */
   readonly block: SiteBlock | null;
-  readonly why: 'sample' | 'nothing' | 'noRows' | 'empty';
+  readonly why: 'sample' | 'nothing' | 'noRows' | 'unfilled' | 'empty';
 }
 
 interface UntouchedParams {
@@ -23,7 +23,8 @@ interface UntouchedParams {
 export function untouchedBlocks({ site, view, samples }: UntouchedParams): readonly Untouched[] {
   return site.pages.flatMap((page) => (page.blocks.length === 0 ? [{ page, block: null, why: 'empty' as const }] : page.blocks.flatMap((block): Untouched[] => {
     if (holdsSample(block.props, samples)) return [{ page, block, why: 'sample' }];
-    if (!ROWS.has(block.type) || !isEmptyOf(block, view)) return [];
+    if (!ROWS.has(block.type)) return drawBlock({ ...block, view }) === null ? [{ page, block, why: 'unfilled' }] : [];
+    if (!isEmptyOf(block, view)) return [];
     return [{ page, block, why: block.type === 'contact' ? 'nothing' : 'noRows' }];
   })));
 }
