@@ -35,7 +35,7 @@ export const course = defineResource({
     learners: f.count('subscription', 'courseId'),
     isActive: f.boolean({ readOnly: true, default: false }),
   },
-  rules: [{ if: { offerPrice: { gt: { field: 'price' } } }, at: 'offerPrice', says: 'aboveField' }],
+  rules: [{ if: { price: { lte: 0 } }, at: 'price', says: 'paidForNothing' }, { if: { offerPrice: { lte: 0 } }, at: 'offerPrice', says: 'offeredForNothing' }, { if: { offerPrice: { gt: { field: 'price' } } }, at: 'offerPrice', says: 'aboveField' }],
   list: {
     columns: ['name', 'isActive', 'curriculumType', 'planType', 'price', 'offerPrice', 'validity', 'learners', 'mainCategories', 'updatedAt'],
     filters: ['planType', 'curriculumType', 'isActive', 'mainCategories', 'subCategories', 'subjectIds', 'facultyIds', 'languageId', 'price', 'validity', 'createdAt'],

@@ -34,6 +34,17 @@ it('an offer above the price', async () => {
   expect(saidByForm('course', { ...course, offerPrice: 900 })).toEqual({});
 });
 
+it.each(['paid', 'both'])('a %s course for nothing, or on offer for nothing', async (planType) => {
+  const course = { name: `Algebra, ${planType}`, curriculumType: 'recorded', planType, validity: 365 };
+  const says = (rule: string): object => ({ code: 'rule', params: { says: rule, fields: '' } });
+  for (const [money, problem] of [[{ price: 0 }, { price: says('paidForNothing') }], [{ price: 900, offerPrice: 0 }, { offerPrice: says('offeredForNothing') }]] as const) {
+    expect(await call('POST', '/course/courseMaster', { ...course, ...money })).toMatchObject(refused(problem));
+    expect(saidByForm('course', { ...course, ...money })).toEqual(problem);
+  }
+  expect(await call('POST', '/course/courseMaster', { ...course, price: 0.01 })).toMatchObject({ status: 201 });
+  expect(await call('POST', '/course/courseMaster', { ...course, name: `${course.name}, free`, planType: 'free', price: 0 })).toMatchObject({ status: 201, data: { price: null } });
+});
+
 it.each([
   ['coupon', '/coupon', { code: 'OVER-2020', kind: 'percent', percentOff: 10, appliedFor: 'course', endsAt: '2020-01-01T12:00:00.000Z' }, { endsAt: '2200-01-01T12:00:00.000Z' }, { description: 'Of old' }],
   ['banner', '/banner', { title: 'Over', imageURL: 'https://example.org/over.png', linkType: 'none', endsOn: '2020-01-01' }, { endsOn: '2200-01-01' }, { title: 'Of old' }],

@@ -38,6 +38,10 @@ export const later = {
     planType: '“Free and paid”: a part is open to everybody, the rest is for those who pay.',
     validity: 'How many days a learner has the course, from the day their subscription starts.',
   },
+  rules: {
+    paidForNothing: 'What is paid for costs more than 0. Choose “Free” if nobody is to pay.',
+    offeredForNothing: 'An offer costs more than 0. Leave it empty if there is none, or choose “Free” if nobody is to pay.',
+  },
   effects: {
     activate: 'Offers the course: it is on the site from now on.',
     deactivate: 'Stops offering the course; who attends it keeps it.',

@@ -41,6 +41,10 @@ export const later: Translated<typeof english.later> = {
     planType: '« Gratuit et payant » : une partie est ouverte à tous, le reste à ceux qui paient.',
     validity: 'Le nombre de jours pendant lesquels un apprenant dispose du cours, à partir du début de son inscription.',
   },
+  rules: {
+    paidForNothing: 'Ce qui est payant coûte plus de 0. Choisissez « Gratuit » si personne ne doit payer.',
+    offeredForNothing: 'Un prix promotionnel est supérieur à 0. Laissez-le vide s’il n’y en a pas, ou choisissez « Gratuit » si personne ne doit payer.',
+  },
   effects: {
     activate: 'Propose le cours : il figure dès lors sur le site.',
     deactivate: 'Cesse de proposer le cours ; ceux qui le suivent le gardent.',

@@ -41,6 +41,10 @@ export const later: Translated<typeof english.later> = {
     planType: '“免费与付费”：一部分对所有人开放，其余仅供付费学员学习。',
     validity: '学员自选课开始之日起可学习本课程的天数。',
   },
+  rules: {
+    paidForNothing: '收费内容的价格必须高于 0。如果无需任何人付费，请选择“免费”。',
+    offeredForNothing: '优惠价必须高于 0。没有优惠请留空；如果无需任何人付费，请选择“免费”。',
+  },
   effects: {
     activate: '提供此课程：从此在网站上显示。',
     deactivate: '停止提供此课程；已加入的学员可继续学习。',
