@@ -114,6 +114,8 @@ export const imports = {
     severalSo: 'Several under “%{name}” are called “%{text}”. Choose which.',
     twice: 'Row %{line} of this file says the same.',
     choice: 'Use one of: %{choices}.',
+    date: 'Enter a date, the day before the month, as in 31/12/2027.',
+    datetime: 'Enter a date, the day before the month, and a time, as in 31/12/2027 14:30.',
     notYours: 'You may not change this record.',
   },
   run: {

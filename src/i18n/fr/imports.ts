@@ -117,6 +117,8 @@ export const imports: Translated<(typeof english)['imports']> = {
     severalSo: 'Plusieurs sous « %{name} » s’appellent « %{text} ». Choisissez lequel.',
     twice: 'La ligne %{line} de ce fichier dit la même chose.',
     choice: 'Utilisez l’une de ces valeurs : %{choices}.',
+    date: 'Saisissez une date, le jour avant le mois, comme 31/12/2027.',
+    datetime: 'Saisissez une date, le jour avant le mois, et une heure, comme 31/12/2027 14:30.',
     notYours: 'Vous ne pouvez pas modifier cet enregistrement.',
   },
   run: {

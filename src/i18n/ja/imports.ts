@@ -117,6 +117,8 @@ export const imports: Translated<(typeof english)['imports']> = {
     severalSo: '「%{name}」に「%{text}」という名前のものが複数あります。どれかを選んでください。',
     twice: 'このファイルの%{line}行目と同じ内容です。',
     choice: '次のいずれかにしてください：%{choices}。',
+    date: '日付を年・月・日の順で入力してください（例：2027/12/31）。',
+    datetime: '日付と時刻を年・月・日・時刻の順で入力してください（例：2027/12/31 14:30）。',
     notYours: 'このレコードは変更できません。',
   },
   run: {

@@ -117,6 +117,8 @@ export const imports: Translated<(typeof english)['imports']> = {
     severalSo: '“%{name}”中有多条名为“%{text}”的记录。请选择其中一条。',
     twice: '与此文件第 %{line} 行相同。',
     choice: '请使用以下之一：%{choices}。',
+    date: '请按年、月、日的顺序输入日期，例如 2027/12/31。',
+    datetime: '请按年、月、日、时间的顺序输入日期和时间，例如 2027/12/31 14:30。',
     notYours: '您不能更改此记录。',
   },
   run: {

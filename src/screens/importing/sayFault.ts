@@ -12,12 +12,15 @@ interface SayParams {
   readonly patternText: (path: string) => string | null;
 }
 
+/** Faults that files alone have, and days and instants, of which a form's control tells the order itself. */
+const OWN: ReadonlySet<string> = new Set(['sheetError', 'notYours', 'date', 'datetime']);
+
 /** What is wrong with a cell, as a sentence. */
 export function sayFault({ fault, field, context, patternText }: SayParams): string {
   const { translate } = context;
   if ('line' in fault) return translate('lectern.imports.cell.twice', { line: fault.line });
   if ('to' in fault) return translate(`lectern.imports.cell.${fault.code}`, { text: fault.text, name: textsOf({ resource: fault.to, translate }).module });
-  if (fault.code === 'sheetError' || fault.code === 'notYours') return translate(`lectern.imports.cell.${fault.code}`);
+  if (fault.code !== null && OWN.has(fault.code)) return translate(`lectern.imports.cell.${fault.code}`);
   // Choices are said as they are read, not as they are kept.
   if (fault.code === 'choice' && field && field.choices.length > 0) return translate('lectern.imports.cell.choice', { choices: field.choices.map((choice) => context.choice(field.name, choice)).join(', ') });
   return sayProblem({ problem: fault, path: field?.name ?? '', context, patternText });

@@ -65,6 +65,14 @@ describe('a row is read', () => {
     expect(say('sentOn')).not.toBe('');
   });
 
+  it.each([['en', '31/12/2027'], ['fr', '31/12/2027'], ['zh', '2027/12/31'], ['ja', '2027/12/31']] as const)('and says in %s in which order a day is read, by one that is', (locale, example) => {
+    for (const text of ['12/31/2027', 'soon']) {
+      const { faults } = read({ sentOn: text }, locale);
+      expect(sayFault({ fault: faults['sentOn']!, field: resource.fields['sentOn'], context: contextIn(locale), patternText: () => null })).toContain(example);
+    }
+    expect(read({ sentOn: example }, locale).values).toEqual({ sentOn: '2027-12-31' });
+  });
+
   it('and says where the spreadsheet shows an error', () => expect(read({ code: '#REF!', weight: '#N/A' }).faults).toEqual({ code: { code: 'sheetError' }, weight: { code: 'sheetError' } }));
 
   it('and asks what a reference is called', () => {
