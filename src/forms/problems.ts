@@ -77,7 +77,7 @@ export function sayProblem({ problem, path, context, patternText }: SayParams): 
   const named = typeof params['field'] === 'string' ? { field: context.label(params['field']) } : {};
   const together = typeof params['fields'] === 'string' ? { fields: params['fields'].split(', ').map((name) => context.label(name)).join(', ') } : {};
   const counted = params['min'] ?? params['max'] ?? params['count'];
-  const keys = code === 'rule' ? wordKeys(context.resource, keyOf.rule(context.resource, String(params['says']))) : [`lectern.problem.${code}`];
+  const keys = code === 'rule' ? wordKeys(context.resource, keyOf.rule(context.resource, String(params['says']))) : [`lectern.problem.${code}${typeof params['length'] === 'number' ? 'Now' : ''}`];
   const fallback = code === 'rule' ? context.translate('lectern.problem.rule') : message ?? context.translate('lectern.problem.other');
   return keys.reduceRight((text, key) => context.translate(key, { ...params, ...named, ...together, ...(typeof counted === 'number' ? { smart_count: counted } : {}), _: text }), fallback);
 }

@@ -66,7 +66,7 @@ export function validateValue({ field, value }: { field: Field; value: unknown }
     case 'matrix':
       return isMatrix(value) ? matrixProblem(field, value) : TYPE;
     case 'json':
-      return JSON.stringify(value).length > field.maxLength ? { code: 'tooLong', params: { max: field.maxLength } } : null;
+      return longProblem(JSON.stringify(value).length, field.maxLength);
     default:
       return typeof value === 'string' ? validateText(field, value) : TYPE;
   }
@@ -163,9 +163,9 @@ const NUMBER_LIMIT = { integer: 2_147_483_647, duration: 2_147_483_647, number: 
 
 function validateText(field: Field, value: string): Problem | null {
   if (!isStorableText(value)) return { code: 'pattern' };
-  if (value.length < field.minLength) return { code: 'tooShort', params: { min: field.minLength } };
-  const max = longest(field);
-  if (value.length > max) return { code: 'tooLong', params: { max } };
+  if (value.length < field.minLength) return { code: 'tooShort', params: { min: field.minLength, length: value.length } };
+  const long = longProblem(value.length, longest(field));
+  if (long) return long;
   const format = FORMATS[field.type];
   if (format && !format.test(value)) return { code: format.code };
   if (field.type === 'url' && hasLogin(value)) return { code: 'urlLogin' };
@@ -198,8 +198,13 @@ function validateItems(field: Field, value: unknown): Problem | null {
   if (field.type === 'choices' && items.some((one) => !field.choices.includes(one))) return choiceProblem(field);
   if (field.type === 'refs' && items.some((one) => !UUID.test(one))) return { code: 'reference' };
   if (field.type === 'tags' && items.length > MAX_TAGS) return { code: 'tooMany', params: { max: MAX_TAGS } };
-  if (field.type === 'tags' && items.some((one) => one.length > field.maxLength)) return { code: 'tooLong', params: { max: field.maxLength } };
-  return countProblem(field, items.length);
+  const long = field.type === 'tags' ? longProblem(Math.max(...items.map((one) => one.length)), field.maxLength) : null;
+  return long ?? countProblem(field, items.length);
+}
+
+/** How many characters there are is said with how many there may be. */
+function longProblem(length: number, max: number): Problem | null {
+  return length > max ? { code: 'tooLong', params: { max, length } } : null;
 }
 
 function matrixProblem(field: Field, value: Matrix): Problem | null {

@@ -85,6 +85,14 @@ describe('a value', () => {
     expect(problem(input, value)).toBe(expected);
   });
 
+  it('says how many characters there are where there are too many, or too few', () => {
+    const params = (input: FieldInput, value: unknown) => validateValue({ field: normalizeField(input, 'x'), value })?.params;
+    expect(params(f.text({ maxLength: 3 }), 'abcde')).toEqual({ max: 3, length: 5 });
+    expect(params(f.text({ minLength: 3 }), 'ab')).toEqual({ min: 3, length: 2 });
+    expect(params(f.tags(), ['a', 'b'.repeat(42)])).toEqual({ max: 40, length: 42 });
+    expect(params(f.json({ maxLength: 9 }), { a: 'bcdefg' })).toEqual({ max: 9, length: 14 });
+  });
+
   it('is stored in one form', () => {
     expect(clean(f.text(), '  a  ')).toBe('a');
     expect(clean(f.text(), '   ')).toBeNull();

@@ -159,6 +159,9 @@ export const problem = {
   type: 'This value does not fit here.',
   tooShort: 'Use at least %{smart_count} character. |||| Use at least %{smart_count} characters.',
   tooLong: 'Use at most %{smart_count} character. |||| Use at most %{smart_count} characters.',
+  /** With how many there are. */
+  tooShortNow: 'Use at least %{smart_count} character: there are %{length}. |||| Use at least %{smart_count} characters: there are %{length}.',
+  tooLongNow: 'Use at most %{smart_count} character: there are %{length}. |||| Use at most %{smart_count} characters: there are %{length}.',
   pattern: 'This is not in the expected format.',
   tooSmall: 'Enter %{min} or more.',
   tooLarge: 'Enter %{max} or less.',

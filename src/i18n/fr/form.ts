@@ -159,6 +159,8 @@ export const problem: Translated<typeof English.problem> = {
   type: 'Cette valeur n’est pas du type attendu.',
   tooShort: 'Saisissez au moins %{smart_count} caractère. |||| Saisissez au moins %{smart_count} caractères.',
   tooLong: 'Saisissez au plus %{smart_count} caractère. |||| Saisissez au plus %{smart_count} caractères.',
+  tooShortNow: 'Saisissez au moins %{smart_count} caractère : il y en a %{length}. |||| Saisissez au moins %{smart_count} caractères : il y en a %{length}.',
+  tooLongNow: 'Saisissez au plus %{smart_count} caractère : il y en a %{length}. |||| Saisissez au plus %{smart_count} caractères : il y en a %{length}.',
   pattern: 'Cette valeur n’a pas la forme attendue.',
   tooSmall: 'Le minimum est %{min}.',
   tooLarge: 'Le maximum est %{max}.',

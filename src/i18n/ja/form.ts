@@ -159,6 +159,8 @@ export const problem: Translated<typeof English.problem> = {
   type: '値の形式が正しくありません。',
   tooShort: '%{smart_count}文字以上にしてください。',
   tooLong: '%{smart_count}文字以内にしてください。',
+  tooShortNow: '%{smart_count}文字以上にしてください（現在%{length}文字）。',
+  tooLongNow: '%{smart_count}文字以内にしてください（現在%{length}文字）。',
   pattern: '形式が正しくありません。',
   tooSmall: '%{min}以上にしてください。',
   tooLarge: '%{max}以下にしてください。',

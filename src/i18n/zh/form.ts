@@ -159,6 +159,8 @@ export const problem: Translated<typeof English.problem> = {
   type: '值的类型不正确。',
   tooShort: '至少 %{smart_count} 个字符。',
   tooLong: '最多 %{smart_count} 个字符。',
+  tooShortNow: '至少 %{smart_count} 个字符，现有 %{length} 个。',
+  tooLongNow: '最多 %{smart_count} 个字符，现有 %{length} 个。',
   pattern: '格式不符合要求。',
   tooSmall: '不能小于 %{min}。',
   tooLarge: '不能大于 %{max}。',

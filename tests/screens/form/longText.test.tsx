@@ -43,7 +43,7 @@ it('cuts a book pasted into a field of JSON at once, and says what is too long',
   await user.clear(extra);
   await user.paste(JSON.stringify({ a: 'x'.repeat(50) }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Use at most 40 characters.')).toBeTruthy();
+  expect(await screen.findByText('Use at most 40 characters: there are 58.')).toBeTruthy();
   expect(held.current.seen).toEqual([]);
 });
 
