@@ -2,6 +2,7 @@ import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import type { Input, InputProps } from '../values/inputTypes';
 import { ariaOf } from './aria';
 import styles from './input.module.css';
+import { Lasting } from './Lasting';
 import { lengthGuard } from './longText';
 import { readOfTime, UNREADABLE } from './unreadable';
 
@@ -72,7 +73,7 @@ export function textInput(options: TextOptions = {}): Input {
     return (
       <>
         {control}
-        {reading && <span id={readingId} className={styles.hint} data-reading="">{reading}</span>}
+        {reading && <span id={readingId} className={styles.hint} data-reading="">{reading}{field.after !== null && <Lasting {...props} />}</span>}
       </>
     );
   }

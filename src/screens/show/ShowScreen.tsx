@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { lacks, shownTitle, useActor, useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { holdsSome } from '../../schemas';
-import type { Actor, FieldType, Resource } from '../../schemas';
+import type { Actor, Field, FieldType, Resource } from '../../schemas';
 import type { ONLY_READ } from '../../shell/nav/listVisit';
 import { AtItsAddress } from '../actions/AtItsAddress';
 import { RecordHead } from '../actions/RecordHead';
@@ -12,6 +12,7 @@ import { isDeleted, isInPlaceOf, RecordFailure, RecordSkeleton } from '../action
 import { useCellContext } from '../../fields/cellContext';
 import { renderCell } from '../../fields/renderCell';
 import { CopyButton } from '../../fields/cells/CopyButton';
+import { lastingText } from '../../fields/values/lasting';
 import { draftOwner, readDraft } from '../../forms/drafts';
 import { Notice } from '../../forms/Notice';
 import { useRules } from '../../forms/useRules';
@@ -72,6 +73,11 @@ function Sections({ resource, actor, record }: { resource: Resource; actor: Acto
   const texts = useTexts(resource.name);
   const context = useCellContext(resource.name);
   const sections = showSections({ resource, actor, record, rules });
+  /** Behind the end of something how long it lasts. */
+  const lasting = (field: Field): string => {
+    const text = lastingText({ field, from: record[field.after ?? ''], to: record[field.name], locale: context.locale });
+    return text === null ? '' : ` · ${text}`;
+  };
   const draw = ({ name, fields }: (typeof sections)[number]): ReactNode => (
     <section key={name} className={styles.section} aria-labelledby={`show-${name}`}>
       <h2 id={`show-${name}`}>{name in OWN_SECTIONS ? translate(OWN_SECTIONS[name]!) : texts.section(name)}</h2>
@@ -81,6 +87,7 @@ function Sections({ resource, actor, record }: { resource: Resource; actor: Acto
             <dt>{context.label(field.name)}</dt>
             <dd>
               {renderCell({ field, value: record[field.name], context, isDetail: true })}
+              {lasting(field)}
               {field.copy && typeof record[field.name] === 'string' && record[field.name] !== '' && <CopyButton text={record[field.name] as string} name={context.label(field.name)} />}
             </dd>
           </div>

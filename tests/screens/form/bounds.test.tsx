@@ -58,3 +58,22 @@ it('what ends a year after its beginning by a slip of the pen is refused with wh
   fireEvent.change(starts, { target: { value: '2027-12-10T10:00' } });
   await waitFor(() => expect(screen.queryByText(/^This may come at most/)).toBeNull());
 });
+
+it('what ends says how long it lasts, as it is typed', async () => {
+  server.current.reply = replies({});
+  show({ server: server.current, declarations: [lasting], at: '/lesson/create', actor: superAdmin, children: <CreateScreen resource={normalized(lasting)} /> });
+  const starts = await screen.findByLabelText<HTMLInputElement>(/^Starts at/);
+  const ends = screen.getByLabelText<HTMLInputElement>(/^Ends at/);
+  const reading = (of: HTMLInputElement): string => document.getElementById(of.getAttribute('aria-describedby')!.split(' ')[0]!)!.textContent;
+  fireEvent.change(ends, { target: { value: '2026-12-10T11:30' } });
+  expect(reading(ends)).not.toContain('·');
+  fireEvent.change(starts, { target: { value: '2026-12-10T10:00' } });
+  expect(reading(ends)).toMatch(/ · 1 hr 30 mins$/);
+  expect(reading(starts)).not.toContain('·');
+  for (const [day, text] of [['2026-12-11', '25 hrs 30 mins'], ['2026-12-18', '8 days'], ['2027-12-10', '365 days']] as const) {
+    fireEvent.change(ends, { target: { value: `${day}T11:30` } });
+    expect(reading(ends).split(' · ')[1]).toBe(text);
+  }
+  fireEvent.change(ends, { target: { value: '2026-12-10T09:00' } });
+  expect(reading(ends)).not.toContain('·');
+});

@@ -52,6 +52,18 @@ function Offered() {
 }
 
 describe('a record’s page', () => {
+  it('says behind the end of something how long it lasts', async () => {
+    const lesson = defineResource({ name: 'lesson', tenant: 'platform', fields: { startsAt: f.datetime(), endsAt: f.datetime({ after: 'startsAt' }), paidAt: f.datetime() } });
+    server.current.reply = replies({
+      'GET /lesson/l-1': () => ({ body: { data: { id: 'l-1', startsAt: '2026-12-10T04:30:00.000Z', endsAt: '2026-12-10T05:20:00.000Z', paidAt: null, version: 1, createdAt: '2020-01-01T00:00:00.000Z', updatedAt: '2020-01-01T00:00:00.000Z', allowed: [] } } }),
+      'GET /lesson/l-1/history': () => ({ body: { data: { items: [], page: 0, size: 20, hasMore: false } } }),
+    });
+    show({ server: server.current, declarations: [lesson], at: '/lesson/l-1/show', actor: superAdmin, children: <ShowScreen resource={normalized(lesson)} /> });
+    const valueOf = async (label: string): Promise<string> => (await screen.findByText(label)).nextElementSibling!.textContent;
+    expect(await valueOf('Ends at')).toMatch(/ · 50 mins$/);
+    expect([await valueOf('Starts at'), await valueOf('Paid at')].filter((text) => text.includes('·'))).toEqual([]);
+  });
+
   it('says where nothing belongs to it', async () => {
     open({ books: [] });
     expect(await screen.findByText('There are none yet.')).toBeTruthy();
