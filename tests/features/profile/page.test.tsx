@@ -67,7 +67,7 @@ async function typePasswords({ current, next, again = next }: { current: string;
 it('asks for the present password, a long one, and the same one twice', async () => {
   profile();
   await typePasswords({ current: 'old-password', next: 'short', again: 'other' });
-  expect(await screen.findByText('Use at least 10 characters.')).toBeTruthy();
+  expect(await screen.findByText('Use at least 10 characters: there are 5.')).toBeTruthy();
   expect(screen.getByText('The passwords do not match.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('New password'));
   expect(lastCall('PUT')).toBeUndefined();
