@@ -19,7 +19,7 @@ export const lead = defineResource({
     institutionId: f.ref('institution'),
     interest: f.text({ searchable: true, maxLength: 200, example: ['NEET repeaters', 'Spoken English', 'Class 10 mathematics', 'Accounting', 'Bank examinations'] }),
     courseId: f.ref('course', { readOnly: true, onDelete: 'name' }), consentedAt: f.datetime({ readOnly: true }),
-    ownerId: f.ref('user', { default: { user: 'id' }, hint: true, where: { role: 'super_admin', status: ['invited', 'active'] } }),
+    ownerId: f.ref('user', { default: { user: 'id' }, hint: true, where: { instituteId: null, role: 'super_admin', status: ['invited', 'active'] } }),
     followUpOn: f.date({ shownAs: 'deadline' }),
     learnerId: f.ref('student', { readOnly: true, onDelete: 'name' }),
     lostReason: f.text({ readOnly: true, maxLength: 200 }),

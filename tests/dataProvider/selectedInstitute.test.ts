@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createDataProvider, selectedInstitute } from '../../src/dataProvider';
+import { createDataProvider, filterOfPredicate, selectedInstitute } from '../../src/dataProvider';
 import { EARLY_STORAGE_KEY, forgetEarly, rememberEarly } from '../../src/dataProvider/early';
 import { createSession } from '../../src/authProvider';
 import { loader, testConsole } from './support/console';
@@ -96,6 +96,10 @@ describe('a chosen institute', () => {
     expect(filters()).toEqual({ managerId: 'u-1' });
     await data.lookup('branch', { ids: ['b-1'] });
     expect(last().query.has('instituteId')).toBe(false);
+    // Whoever looks after leads is the operator's own, whichever institute is chosen.
+    await data.lookup('user', { filter: filterOfPredicate(loader.require('lead').fields['ownerId']!.where) });
+    expect(Object.fromEntries(last().query)).toMatchObject({ 'instituteId.empty': 'true', role: 'super_admin' });
+    expect(last().query.getAll('instituteId')).toEqual([]);
   });
 
   it('owns what is created, unless an owner is named', async () => {
