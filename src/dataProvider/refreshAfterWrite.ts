@@ -3,7 +3,7 @@ import { failureDetails } from './callFailure';
 import { besides } from './sharedRows';
 import type { LecternRecord } from './types';
 
-const LIST_QUERIES = ['getList', 'getInfiniteList', 'getMany', 'getManyReference', 'totals', 'segments', 'lookup'];
+const LIST_QUERIES = ['getList', 'getInfiniteList', 'getMany', 'getManyReference', 'totals', 'segments', 'summary', 'lookup'];
 
 /**
  * After a write outside react-admin's own mutations: puts the record where it is shown and marks the lists old.

@@ -30,3 +30,10 @@ it('marks old what other modules show of rows that were written', () => {
   expect(marked()).toEqual(['openChapter']);
   expect(besides('chapterTopic')).toEqual([]);
 });
+
+it('marks old what the rows of a list come to, with the list', () => {
+  const invalidateQueries = vi.fn();
+  refreshAfterWrite({ queryClient: { invalidateQueries, setQueriesData: vi.fn() } as unknown as QueryClient, resource: 'chapter' });
+  const marked = invalidateQueries.mock.calls.map(([{ queryKey }]) => (queryKey as string[] | undefined)?.join(' '));
+  expect(marked).toEqual(expect.arrayContaining(['chapter getList', 'chapter totals', 'chapter segments', 'chapter summary']));
+});
