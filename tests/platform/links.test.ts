@@ -253,15 +253,37 @@ it('of invitations and links ten an hour go to one address, however the account 
 
 describe('the address in a link', () => {
   const config = (env: Record<string, string> = {}) => parseConfig({ env: { PORT: '4100', ...env } });
-  const from = (host: string, headers: Record<string, string> = {}) => ({ protocol: 'https' as const, host, headers });
+  /** A request, of somebody elsewhere unless said. */
+  const from = (host: string, headers: Record<string, string> = {}, { near = '192.0.2.7', ip = near, localPort = 4102 }: { near?: string; ip?: string; localPort?: number | undefined } = {}) =>
+    ({ protocol: 'https' as const, host, headers, ip, socket: { remoteAddress: near, localPort } });
 
   it('is the console’s, never what a caller has written into a header', () => {
     expect(consoleAddressOf({ config: config({ LECTERN_CONSOLE_URL: 'https://c.example.org' }), request: from('evil.test') })).toBe('https://c.example.org');
     expect(consoleAddressOf({ config: config(), request: from('evil.test', { origin: 'https://evil.test' }) })).toBe('http://127.0.0.1:4100');
     expect(consoleAddressOf({ config: config(), request: from('localhost.evil.test') })).toBe('http://127.0.0.1:4100');
-    expect(consoleAddressOf({ config: config(), request: from('localhost:5173') })).toBe('https://localhost:5173');
+    expect(consoleAddressOf({ config: config({ LECTERN_CORS: 'http://localhost:5173' }), request: from('localhost:4100', { origin: 'http://localhost:5173' }) })).toBe('http://localhost:5173');
     expect(consoleAddressOf({ config: config({ LECTERN_PUBLIC_HOSTS: 'learn.example.org' }), request: from('learn.example.org') })).toBe('https://learn.example.org');
     expect(consoleAddressOf({ config: config({ LECTERN_CORS: 'https://console.example.org' }), request: from('api.example.org', { origin: 'https://console.example.org' }) })).toBe('https://console.example.org');
+  });
+
+  it('is this machine’s where somebody at it asks: by the name that was asked for, at the port where the platform listens', () => {
+    const near = { near: '::ffff:127.0.0.1' };
+    expect(consoleAddressOf({ config: config(), request: from('localhost:5173', {}, near) })).toBe('http://localhost:4102');
+    expect(consoleAddressOf({ config: config(), request: from('[::1]:1234', {}, { near: '::1' }) })).toBe('http://[::1]:4102');
+    expect(consoleAddressOf({ config: config(), request: { ...from('127.0.0.1', {}, near), socket: { remoteAddress: '127.0.0.1', localPort: undefined } } })).toBe('http://127.0.0.1:4100');
+    expect(consoleAddressOf({ config: config({ HOST: '192.0.2.1' }), request: from('localhost:1234') }), 'somebody elsewhere').toBe('http://192.0.2.1:4100');
+    expect(consoleAddressOf({ config: config({ HOST: '192.0.2.1' }), request: from('localhost:1234', {}, { ...near, ip: '192.0.2.7' }) }), 'by a proxy on this machine').toBe('http://192.0.2.1:4100');
+    expect(consoleAddressOf({ config: config({ HOST: '192.0.2.1' }), request: from('learn.example.org', {}, near) }), 'by another name').toBe('http://192.0.2.1:4100');
+  });
+
+  it('of an invitation leads to no port that its maker has written into a header', async () => {
+    const own = await createTestPlatform();
+    const token = await own.login('super_admin');
+    const made = await own.call({ method: 'POST', url: '/api/v9/user', token, headers: { host: 'localhost:1234', 'x-forwarded-proto': 'https' }, body: { name: 'Asha Invited', emailId: 'asha.invited@example.org', role: 'faculty', instituteId: INSTITUTES.north } });
+    expect(made.status).toBe(201);
+    const { rows } = await own.context.database.transaction(ALL, (trx) => sql<Mail>`select body from core.outbox where recipient = 'asha.invited@example.org'`.execute(trx));
+    await own.close();
+    expect(rows.map(({ body }) => body)).toEqual([expect.stringContaining(`http://localhost:${own.context.config.port}/auth/reset-password#link=`)]);
   });
 
   it('is refused at the start when it is none', () => {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { isLoopback, LOOPBACK_HOSTS } from '../../kernel/http/loopback';
 
 /**
  * Whether somebody at this very machine asks, under its own name: no proxy stands between that says so, no name of
@@ -8,11 +9,9 @@ import type { FastifyRequest } from 'fastify';
  * the name of this machine, is taken for somebody at it. Hence a demo is not for publishing (docs/for-operators.md).
  */
 export function isAtThisMachine({ socket, headers, raw }: Pick<FastifyRequest, 'socket' | 'headers'> & { readonly raw: Pick<FastifyRequest['raw'], 'httpVersion'> }): boolean {
-  const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   const host = (headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
-  const isNear = /^127\.\d+\.\d+\.\d+$/.test(address) || address === '::1';
   // Browsers speak 1.1 or later; simple proxies speak 1.0.
-  if (!isNear || !OWN_HOSTS.has(host) || raw.httpVersion === '1.0') return false;
+  if (!isLoopback(socket.remoteAddress) || !LOOPBACK_HOSTS.has(host) || raw.httpVersion === '1.0') return false;
   return isOwnPage(headers) && !Object.keys(headers).some((name) => PROXY_HEADERS.test(name));
 }
 
@@ -21,6 +20,5 @@ function isOwnPage({ origin, host, 'sec-fetch-site': site }: FastifyRequest['hea
   return (origin === undefined || origin === `http://${host}`) && (site === undefined || site === 'none' || site === 'same-origin');
 }
 
-const OWN_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** What proxies, load balancers and tunnels add on the way. */
 const PROXY_HEADERS = /^(forwarded|via|cdn-loop|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|fastly-client-ip|x-proxyuser-ip|(x-forwarded|x-original|x-envoy|x-amzn|x-arr|x-ms|x-appengine|cf|fly|tailscale)-.*)$/;

@@ -1,20 +1,25 @@
 import type { FastifyRequest } from 'fastify';
 import { parsedUrl } from '../../../src/schemas';
 import type { Config } from '../config/config';
+import { isLoopback, LOOPBACK_HOSTS } from './loopback';
 
 type Addresses = Pick<Config, 'consoleUrl' | 'corsOrigins' | 'publicHosts' | 'host' | 'port'>;
 
+/** What of a request tells where it came from. */
+export type Asked = Pick<FastifyRequest, 'headers' | 'protocol' | 'host' | 'ip'> & { readonly socket: Pick<FastifyRequest['socket'], 'remoteAddress' | 'localPort'> };
+
 /**
  * Where the console is, for links in messages: the address it was set to; else the one the request came from, as far as
- * the settings name it or it is this machine itself; else where the platform listens. What a caller writes into a header
- * leads nobody anywhere.
+ * the settings name it; else, for somebody at this machine, the name of it that was asked for; else where the platform listens. What a caller
+ * writes into a header leads nobody anywhere: not to another port of the reader's own machine either.
  */
-export function consoleAddressOf({ config, request }: { readonly config: Addresses; readonly request?: Pick<FastifyRequest, 'headers' | 'protocol' | 'host'> }): string {
+export function consoleAddressOf({ config, request }: { readonly config: Addresses; readonly request?: Asked }): string {
   if (config.consoleUrl !== null) return config.consoleUrl;
   const origin = request?.headers.origin;
   if (origin !== undefined && config.corsOrigins.includes(origin)) return origin;
   const asked = request?.host ? parsedUrl(`${request.protocol}://${request.host}`) : null;
-  if (asked && (LOOPBACK.has(asked.hostname) || config.publicHosts.includes(asked.hostname))) return asked.origin;
+  if (asked && config.publicHosts.includes(asked.hostname)) return asked.origin;
+  if (asked && request && LOOPBACK_HOSTS.has(asked.hostname) && isNear(request)) return `http://${asked.hostname}:${request.socket.localPort ?? config.port}`;
   return `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`;
 }
 
@@ -23,4 +28,7 @@ export function linkAddress({ consoleAddress, token }: { readonly consoleAddress
   return `${consoleAddress}/auth/reset-password#link=${token}`;
 }
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** Whether somebody at this machine asks, and none for whom a proxy on it does. */
+function isNear({ ip, socket }: Asked): boolean {
+  return isLoopback(socket.remoteAddress) && isLoopback(ip);
+}
