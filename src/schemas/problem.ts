@@ -3,7 +3,7 @@ import type { CommonSaying } from './rules';
 /** What can be wrong with a value. The console has a sentence for each in every language (`lectern.problem.<code>`). */
 export type ProblemCode =
   | 'required' | 'type' | 'tooShort' | 'tooLong' | 'pattern' | 'tooSmall' | 'tooLarge' | 'decimals' | 'choice' | 'email'
-  | 'phone' | 'url' | 'urlLogin' | 'colour' | 'date' | 'time' | 'datetime' | 'timeZone' | 'language' | 'after' | 'onOrAfter' | 'hoursAfter' | 'daysAfter' | 'tooEarly' | 'tooOld' | 'tooLate' | 'inPast' | 'inFuture' | 'tooFew' | 'tooMany' | 'andMore'
+  | 'phone' | 'url' | 'urlLogin' | 'colour' | 'date' | 'time' | 'datetime' | 'timeZone' | 'language' | 'after' | 'onOrAfter' | 'hoursAfter' | 'daysAfter' | 'tooEarly' | 'tooOld' | 'tooLate' | 'inPast' | 'inFuture' | 'tooFew' | 'tooMany' | 'andMore' | 'tooManyElements' | 'tooManyStyles' | 'tooNested'
   | 'duplicate' | 'readOnly' | 'unknown' | 'unique' | 'uniqueElsewhere' | 'uniqueTogether' | 'alreadyThere' | 'full' | 'busy' | 'busyFrom' | 'belowItself' | 'tooDeep' | 'narrowed' | 'narrowsOthers' | CommonSaying | 'rule' | 'reference' | 'notOffered' | 'forbidden' | 'upload' | 'fileKind' | 'pictureElsewhere' | 'repeats' | 'guessed' | 'holdsName' | 'onlyDigits'
   | 'wrongPassword' | 'inProfile' | 'byAnotherSuperAdmin' | 'byAManager' | 'byLink' | 'byInvitation' | 'moreRights' | 'domain' | 'ticketOver' | 'beyondOwn' | 'noModule'
   | 'needsInstitute' | 'needsOperator' | 'notAuthor' | 'notWritten' | 'ranksAbove';
@@ -52,6 +52,9 @@ const SENTENCES: Readonly<Record<ProblemCode, string>> = {
   tooFew: 'Needs at least %{min} entries.',
   tooMany: 'May have at most %{max} entries.',
   andMore: 'And %{count} more.',
+  tooManyElements: 'Holds %{found} elements of HTML: at most %{max} are taken.',
+  tooManyStyles: 'Holds %{found} style attributes: at most %{max} are taken.',
+  tooNested: 'Its elements of HTML stand more than %{max} levels deep.',
   duplicate: 'Holds the same entry twice.',
   readOnly: 'Cannot be changed.',
   unknown: 'Is not a field of this module.',

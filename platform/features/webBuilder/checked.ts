@@ -3,30 +3,55 @@ import { blockFields, checkSite, type Site, type SiteValues } from '../../../src
 import { fileProblem } from '../../files/knownFile';
 import type { PlatformContext } from '../../kernel/context';
 import { failure } from '../../kernel/errors';
-import { sanitizeValue } from '../../records/write/sanitize';
+import { markupProblems } from '../../records/write/markup';
+import { sanitizeValue, type Sender } from '../../records/write/sanitize';
 
 type Parts = Pick<PlatformContext, 'config' | 'clock'>;
 
 /**
- * A site as it may be stored: every block checked by its fields, files looked for, rich texts cleaned.
+ * A site whose rich texts are clean, checked before: what takes long, and is done while no transaction is open.
+ * @throws VALIDATION · TOO_MANY_REQUESTS and UNAVAILABLE as `sanitizeValue` does
+ */
+export async function cleanSite(asked: Asked & { readonly actor: Sender }): Promise<Site> {
+  return cleanedSite({ site: await checkedSite(asked), actor: asked.actor });
+}
+
+/** The same of a site that was checked when it was stored: what is safe may have come to be less since. */
+export async function cleanedSite({ site, actor }: { readonly site: Site; readonly actor: Sender }): Promise<Site> {
+  const pages = await Promise.all(site.pages.map(async (page) => ({
+    ...page,
+    blocks: await Promise.all(page.blocks.map(async (block) => ({ ...block, props: await cleaned({ fields: blockFields(block.type), values: block.props, actor }) }))),
+  })));
+  return { ...site, pages };
+}
+
+interface Asked {
+  readonly context: Parts;
+  readonly owner: string;
+  readonly value: unknown;
+  readonly isWhole: boolean;
+  readonly at: string;
+}
+
+/**
+ * A site as it may be stored, its rich texts apart: every block checked by its fields, files looked for.
  * @param owner the institute whose site it is
  * @param at where it stands in what was sent, for the names of problems
  * @throws VALIDATION naming each field by its path: `configuration.pages.0.blocks.2.props.heading`
  */
-export async function checkedSite({ context, owner, value, isWhole, at }: { readonly context: Parts; readonly owner: string; readonly value: unknown; readonly isWhole: boolean; readonly at: string }): Promise<Site> {
+export async function checkedSite({ context, owner, value, isWhole, at }: Asked): Promise<Site> {
   const { site, problems } = checkSite({ value, isWhole, now: context.clock().toISOString() });
   const found: Record<string, Problem> = { ...problems };
   if (Object.keys(found).length === 0) {
-    for (const { path, fields, values } of partsOf(site)) Object.assign(found, await fileProblems({ context, fields, values, path, owners: new Set([owner]) }));
+    for (const { path, fields, values } of partsOf(site)) {
+      for (const field of Object.values(fields)) Object.assign(found, markupProblems({ field, value: values[field.name], path: `${path}.${field.name}` }));
+      Object.assign(found, await fileProblems({ context, fields, values, path, owners: new Set([owner]) }));
+    }
   }
   const all = Object.entries(found).map(([path, problem]) => [path === '' ? at : `${at}.${path}`, problem] as const);
   const more = all.length > MOST_NAMED ? { [at]: { code: 'andMore', params: { count: all.length - MOST_NAMED } } as const } : {};
   if (all.length > 0) throw failure({ code: 'VALIDATION', problems: { ...Object.fromEntries(all.slice(0, MOST_NAMED)), ...more } });
-  const pages = await Promise.all(site.pages.map(async (page) => ({
-    ...page,
-    blocks: await Promise.all(page.blocks.map(async (block) => ({ ...block, props: await cleaned(blockFields(block.type), block.props) }))),
-  })));
-  return { ...site, pages };
+  return site;
 }
 
 interface Part {
@@ -43,8 +68,8 @@ function partsOf(site: Site): Part[] {
   ];
 }
 
-async function cleaned(fields: Readonly<Record<string, Field>>, values: SiteValues): Promise<SiteValues> {
-  const entries = Object.entries(values).map(async ([name, value]) => [name, await sanitizeValue({ field: fields[name]!, value })] as const);
+async function cleaned({ fields, values, actor }: { readonly fields: Readonly<Record<string, Field>>; readonly values: SiteValues; readonly actor: Sender }): Promise<SiteValues> {
+  const entries = Object.entries(values).map(async ([name, value]) => [name, await sanitizeValue({ field: fields[name]!, value, by: actor })] as const);
   return Object.fromEntries(await Promise.all(entries));
 }
 

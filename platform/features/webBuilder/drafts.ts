@@ -6,7 +6,7 @@ import { holdFiles } from '../../files/sweep';
 import type { Trx } from '../../kernel/db/scope';
 import { failure } from '../../kernel/errors';
 import { auditSite, reading, writing, type SiteCall } from './begin';
-import { checkedSite } from './checked';
+import { checkedSite, cleanSite } from './checked';
 
 export type SiteState = CallReply<typeof readSite>;
 
@@ -27,7 +27,7 @@ export async function readDraft(call: SiteCall): Promise<SiteState> {
 
 /** @throws ITEM_EXISTS · VALIDATION */
 export async function createDraft(call: SiteCall, configuration: unknown): Promise<SiteState> {
-  const site = await checkedSite({ ...call, value: configuration, isWhole: false, at: 'configuration' });
+  const site = await cleanSite({ ...call, value: configuration, isWhole: false, at: 'configuration' });
   return writing(call, async (trx) => {
     await holdFiles({ trx });
     const { rows } = await sql`insert into core.web_site (institute_id, draft, version, updated_at, updated_by) values (${call.owner}, ${JSON.stringify(site)}::jsonb, 1, ${call.context.clock().toISOString()}, ${call.actor.id})
@@ -40,7 +40,7 @@ export async function createDraft(call: SiteCall, configuration: unknown): Promi
 
 /** @throws NOT_FOUND where nobody has begun · STALE with the present draft · VALIDATION */
 export async function saveDraft(call: SiteCall, configuration: unknown): Promise<SiteState> {
-  const site = await checkedSite({ ...call, value: configuration, isWhole: false, at: 'configuration' });
+  const site = await cleanSite({ ...call, value: configuration, isWhole: false, at: 'configuration' });
   return writing(call, async (trx) => {
     const row = await lockRow({ call, trx });
     return writeDraft({ call, trx, row, site, action: 'saveSite' });
@@ -60,7 +60,7 @@ export async function writeAboutPage(call: SiteCall, page: unknown): Promise<{ v
   const about = { id: ABOUT, ...given, path: ABOUT };
   // Looked at by itself, so that what is wrong is named as it was sent.
   const first = emptySite({ title: 'Home' });
-  const alone = await checkedSite({ ...call, value: { ...first, pages: [...first.pages, about] }, isWhole: false, at: '' }).catch((error: unknown) => {
+  const alone = await cleanSite({ ...call, value: { ...first, pages: [...first.pages, about] }, isWhole: false, at: '' }).catch((error: unknown) => {
     throw renamed(error);
   });
   const clean = alone.pages[1]!;
@@ -69,6 +69,7 @@ export async function writeAboutPage(call: SiteCall, page: unknown): Promise<{ v
     const row = await lockRow({ call, trx });
     const at = row.draft.pages.findIndex((one) => one.path === ABOUT);
     const pages = at < 0 ? [...row.draft.pages, clean] : row.draft.pages.map((one, index) => (index === at ? clean : one));
+    // What is drafted was cleaned when it was stored, as the page is now: nothing slow is done while others wait for the row.
     const site = await checkedSite({ ...call, value: { ...row.draft, pages }, isWhole: false, at: 'page' });
     await writeDraft({ call, trx, row, site, action: 'saveAboutPage' });
   });

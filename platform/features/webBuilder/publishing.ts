@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { CallReply } from '../../../src/schemas';
 import type { listKept, readKept } from '../../../src/customPages/webBuilder/calls';
@@ -5,7 +6,7 @@ import type { Site } from '../../../src/schemas/site';
 import type { Trx } from '../../kernel/db/scope';
 import { failure } from '../../kernel/errors';
 import { auditSite, reading, writing, type SiteCall } from './begin';
-import { checkedSite } from './checked';
+import { checkedSite, cleanedSite } from './checked';
 import { findRow, instant, lockRow, nameOf, readDraft, stateOf, writeDraft, type SiteState } from './drafts';
 
 /** What is kept of earlier days, besides what everybody sees. */
@@ -16,9 +17,12 @@ export const SITE_CHANGED = 'site:';
 
 /** Shows everybody the draft. @throws NOT_FOUND · STALE · VALIDATION naming what a page lacks */
 export async function publish(call: SiteCall, note: string | null): Promise<SiteState> {
+  // Cleaned by what is safe today, before the row is held: a draft that is another by then was cleaned a moment ago, when it was saved.
+  const before = (await reading(call, (trx) => findRow({ trx, owner: call.owner })))?.draft;
+  const clean = before && (await cleanedSite({ site: before, actor: call.actor }));
   return writing(call, async (trx) => {
     const row = await lockRow({ call, trx });
-    const site = await checkedSite({ ...call, value: row.draft, isWhole: true, at: 'configuration' });
+    const site = await checkedSite({ ...call, value: clean && isDeepStrictEqual(row.draft, before) ? clean : row.draft, isWhole: true, at: 'configuration' });
     const now = call.context.clock().toISOString();
     const { rows } = await sql<{ number: number }>`insert into core.web_site_version (institute_id, number, configuration, published_at, published_by, note)
       select ${call.owner}, coalesce(max(number), 0) + 1, ${JSON.stringify(site)}::jsonb, ${now}, ${call.actor.id}, ${note} from core.web_site_version where institute_id = ${call.owner} returning number`.execute(trx);

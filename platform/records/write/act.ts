@@ -9,6 +9,7 @@ import { bodyObject, refuseUnknown } from '../../kernel/http/body';
 import { runAfter, runBefore } from './checkDraft';
 import { changedFields } from './draft';
 import { holdChange } from './hold';
+import { markupOf } from './markup';
 import { sanitizeValue } from './sanitize';
 import { writing, type Operation, type Values } from '../operation';
 import { refuseProblems } from '../../kernel/http/problems';
@@ -36,7 +37,11 @@ interface Acted {
  */
 export async function runAction({ operation, action, id, body, ifMatch }: { operation: Operation; action: Action; id: string; body: unknown; ifMatch: string | undefined }): Promise<Acted> {
   authorizeAction(operation, action);
-  const answers = await answersOf({ operation, action, body });
+  return actOn({ operation, action, id, answers: await answersOf({ operation, action, body }), ifMatch });
+}
+
+/** The same with answers that are clean already, by whoever may act. */
+export async function actOn({ operation, action, id, answers, ifMatch }: { operation: Operation; action: Action; id: string; answers: Values; ifMatch?: string | undefined }): Promise<Acted> {
   const { actor, requestId, resource, asking } = operation;
   return writing(operation, async (trx) => {
     await holdChange({ operation, trx, id, names: Object.keys({ ...action.set, ...action.fill }), values: answers, fields: action.ask });
@@ -65,9 +70,10 @@ export async function runAction({ operation, action, id, body, ifMatch }: { oper
 export async function answersOf({ operation, action, body }: { operation: Operation; action: Pick<Action, 'ask'>; body: unknown }): Promise<Values> {
   const sent = bodyObject(body);
   refuseUnknown({ body: sent, known: Object.keys(action.ask) });
-  const given = Object.values(action.ask).map(async (field) => [field.name, await sanitizeValue({ field, value: cleanValue({ field, value: sent[field.name] ?? defaultOf({ field, context: operation.asking }) }) })] as const);
-  const answers = Object.fromEntries(await Promise.all(given));
   const { actor } = operation;
+  const given = Object.values(action.ask).map((field) => ({ field, value: cleanValue({ field, value: sent[field.name] ?? defaultOf({ field, context: operation.asking }) }) }));
+  refuseProblems(markupOf(given));
+  const answers = Object.fromEntries(await Promise.all(given.map(async ({ field, value }) => [field.name, await sanitizeValue({ field, value, by: actor })] as const)));
   const denied = Object.values(action.ask).filter((field) => !mayChoose({ actor, field, choice: answers[field.name] }) || (!isEmptyValue(answers[field.name]) && !isAskedOf(field, actor.role)));
   refuseProblems({ ...validateRecord({ fields: action.ask, values: answers, context: operation.asking }), ...Object.fromEntries(denied.map((field) => [field.name, { code: 'forbidden' as const }])) });
   return answers;

@@ -4,6 +4,7 @@ import { bodyObject, refuseUnknown, writableNames } from '../../kernel/http/body
 import { refuseProblems } from '../../kernel/http/problems';
 import type { Operation, Values } from '../operation';
 import { isId } from '../rows';
+import { markupOf } from './markup';
 import { sanitizeValue } from './sanitize';
 import { misshapen } from './shapes';
 
@@ -27,14 +28,16 @@ export interface Sent {
 
 /**
  * Reads the body of a write. What takes long is done here, before a transaction begins: no connection is held for it.
- * @throws BAD_FIELD for a name nobody declared · VALIDATION for a list or an object where neither belongs
+ * @throws BAD_FIELD for a name nobody declared · VALIDATION for a list or an object where neither belongs, and for markup that no real text has ·
+ * TOO_MANY_REQUESTS and UNAVAILABLE as `sanitizeValue` does
  */
-export async function readSent({ operation: { resource }, body }: { operation: Pick<Operation, 'resource'>; body: unknown }): Promise<Sent> {
+export async function readSent({ operation: { resource, actor }, body }: { operation: Pick<Operation, 'resource' | 'actor'>; body: unknown }): Promise<Sent> {
   const values = bodyObject(body);
   refuseUnknown({ body: values, known: writableNames(resource.fields) });
   refuseProblems(misshapen({ fields: resource.fields, values }));
-  const sent = Object.values(resource.fields).filter((field) => values[field.name] !== undefined);
-  const stored = await Promise.all(sent.map(async (field) => [field.name, await sanitizeValue({ field, value: toStored(field, values[field.name]) })] as const));
+  const clean = Object.values(resource.fields).filter((field) => values[field.name] !== undefined).map((field) => ({ field, value: toStored(field, values[field.name]) }));
+  refuseProblems(markupOf(clean));
+  const stored = await Promise.all(clean.map(async ({ field, value }) => [field.name, await sanitizeValue({ field, value, by: actor })] as const));
   return { values, stored: Object.fromEntries(stored) };
 }
 

@@ -4,7 +4,7 @@ import { bodyObject, refuseUnknown } from '../../kernel/http/body';
 import { authorize, authorizeAction } from '../authorize';
 import type { Operation } from '../operation';
 import { namedId } from '../place';
-import { answersOf, runAction } from './act';
+import { actOn, answersOf } from './act';
 import { removeRecord } from './remove';
 
 /** What came of one of many: `httpcode` 200, or the envelope of the failure that its own call would be answered with. */
@@ -24,8 +24,9 @@ interface ManyInput {
 export async function actOnMany({ operation, many, action, body }: ManyInput & { readonly action: Action }): Promise<{ results: readonly OneOfMany[] }> {
   authorizeAction(operation, action);
   const { ids, rest } = namedIn({ many, body });
-  await answersOf({ operation, action, body: rest });
-  return eachOf({ operation, ids, run: (id) => runAction({ operation, action, id, body: rest, ifMatch: undefined }) });
+  // Cleaned once, and before the first: under a key all that follows is one transaction.
+  const answers = await answersOf({ operation, action, body: rest });
+  return eachOf({ operation, ids, run: (id) => actOn({ operation, action, id, answers }) });
 }
 
 /** The same for deletions. @throws as `actOnMany` */

@@ -1,46 +1,61 @@
 import { Worker } from 'node:worker_threads';
 import type { Field } from '../../../src/schemas';
+import type { RequestActor } from '../../kernel/context';
 import { failure } from '../../kernel/errors';
-import { createTurns } from '../../kernel/turns';
+import { createFairTurns } from '../../kernel/fairTurns';
+import { MOST_BODY_BYTES } from '../../kernel/http/bodySize';
 
 /**
  * The value with every rich text in it, also inside groups and lists, reduced to the safe subset of HTML. It is cleaned
  * already: cleaning afterwards could make of harmless signs what is not.
- * @throws UNAVAILABLE when one takes longer than any real text does
+ * What no real text holds (`markupProblems`) is to be refused before, and nothing is to be held meanwhile, least of all a connection.
+ * @param by who sent it: people take turns
+ * @throws TOO_MANY_REQUESTS where much of the same person waits already · UNAVAILABLE when one takes longer than any real text does
  */
-export async function sanitizeValue({ field, value }: { field: Field; value: unknown }): Promise<unknown> {
+export async function sanitizeValue({ field, value, by }: { field: Field; value: unknown; by: Sender }): Promise<unknown> {
   // What is too long is refused for that: there is no need to read it.
-  if (field.type === 'richText') return typeof value === 'string' && value.length <= field.maxLength ? sanitizeHtml(value) : value;
+  if (field.type === 'richText') return typeof value === 'string' && value.length <= field.maxLength ? sanitizeHtml({ html: value, by }) : value;
   if (!holdsRichText(field)) return value;
-  if (field.type !== 'list') return sanitizeGroup(field, value);
-  return Array.isArray(value) && value.length <= field.maxItems ? Promise.all(value.map((row) => sanitizeGroup(field, row))) : value;
+  if (field.type !== 'list') return sanitizeGroup({ field, value, by });
+  return Array.isArray(value) && value.length <= field.maxItems ? Promise.all(value.map((row) => sanitizeGroup({ field, value: row, by }))) : value;
 }
 
-/** Text longer than this takes at the most, in milliseconds; real ones take a few. */
-const PATIENCE_MS = 5_000;
+/** Who sent a text. */
+export type Sender = Pick<RequestActor, 'id' | 'instituteId'>;
+
+/** Longer than a text takes that is let through, in milliseconds: the longest real ones take 50, on a machine that does nothing besides. */
+const PATIENCE_MS = 1_500;
+/** The thread reads its code before its first text. */
+const BEGINNING_MS = 10_000;
+/** Signs of one person that are cleaned or wait to be: as many as two bodies may hold. */
+const MOST_WAITING = 2 * MOST_BODY_BYTES;
+/** Those who are of no institute. */
+const OPERATOR = 'operator';
 
 function holdsRichText({ fields }: Field): boolean {
   return Object.values(fields).some((inner) => inner.type === 'richText' || holdsRichText(inner));
 }
 
-async function sanitizeGroup(field: Field, value: unknown): Promise<unknown> {
+async function sanitizeGroup({ field, value, by }: { field: Field; value: unknown; by: Sender }): Promise<unknown> {
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(async ([name, inner]) => [name, Object.hasOwn(field.fields, name) ? await sanitizeValue({ field: field.fields[name]!, value: inner }) : inner] as const);
+  const entries = Object.entries(value).map(async ([name, inner]) => [name, Object.hasOwn(field.fields, name) ? await sanitizeValue({ field: field.fields[name]!, value: inner, by }) : inner] as const);
   return Object.fromEntries(await Promise.all(entries));
 }
 
 let worker: Worker | null = null;
-/** One text after the other: a reply belongs to what was asked last. */
-const line = createTurns({ atOnce: 1 });
+/** One text after the other: a reply belongs to what was asked last. Nobody waits for all that somebody else has sent. */
+const line = createFairTurns({ most: MOST_WAITING });
 
-async function sanitizeHtml(html: string): Promise<string> {
+async function sanitizeHtml({ html, by }: { html: string; by: Sender }): Promise<string> {
   // Without these there is no tag, and no sign that could be taken for one.
   if (!/[<>&]/.test(html)) return html;
-  const end = await line.take();
+  const end = await line.take({ who: by.id, among: by.instituteId ?? OPERATOR, size: html.length });
+  if (!end) throw failure({ code: 'TOO_MANY_REQUESTS', headers: { 'retry-after': '1' } });
   try {
-    return await ask({ worker: (worker ??= begin()), html });
+    if (!worker) await ask({ worker: (worker = begin()), html: '', ms: BEGINNING_MS });
+    return await ask({ worker: (worker ??= begin()), html, ms: PATIENCE_MS });
   } finally {
-    end?.();
+    end();
   }
 }
 
@@ -55,7 +70,7 @@ function begin(): Worker {
   return begun;
 }
 
-function ask({ worker: asked, html }: { worker: Worker; html: string }): Promise<string> {
+function ask({ worker: asked, html, ms }: { worker: Worker; html: string; ms: number }): Promise<string> {
   return new Promise((done, fail) => {
     const settle = (answer: () => void): void => {
       clearTimeout(timer);
@@ -68,7 +83,7 @@ function ask({ worker: asked, html }: { worker: Worker; html: string }): Promise
       void asked.terminate();
       settle(() => fail(reason instanceof Error ? reason : failure({ code: 'UNAVAILABLE', headers: { 'retry-after': '1' } })));
     };
-    const timer = setTimeout(onEnd, PATIENCE_MS);
+    const timer = setTimeout(onEnd, ms);
     asked.once('message', onMessage).once('error', onEnd).once('exit', onEnd);
     asked.postMessage(html);
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { PLATFORM_INSTITUTE } from '../../../platform/kernel/db/scope';
 import { accountId, createTestPlatform, INSTITUTES, type TestPlatform } from '../../platform/support';
+import { watchCleaning } from '../../platform/support/watchCleaning';
 import { hero, makerOf, seen, siteOf } from './support';
 
 let platform: TestPlatform;
@@ -96,6 +97,34 @@ describe('a draft', () => {
   it('keeps of a rich text what is safe', async () => {
     const made = await own().create(siteOf([{ id: 'r1', type: 'richText', props: { text: '<p onclick="x()">Hi <b>you</b><script>alert(1)</script></p>' } }]));
     expect(made.data['configuration']).toMatchObject({ pages: [{ blocks: [{ props: { text: '<p>Hi <b>you</b></p>' } }] }] });
+  });
+});
+
+describe('rich texts', () => {
+  const rich = (text: string) => ({ id: 'r1', type: 'richText' as const, props: { text } });
+
+  it('are made safe while no transaction is open, in every way that a site is written', async () => {
+    const { open, stop } = watchCleaning(platform);
+    expect((await own().create(siteOf([rich('<p>One</p>')]))).status).toBe(201);
+    expect((await own().save(siteOf([rich('<p>Two</p>')]))).status).toBe(200);
+    const { version } = (await get('about-page')).data as { version: number };
+    const about = await put('about-page', { page: { title: 'About', isLinked: true, blocks: [{ ...rich('<p>About <i onclick="x()">us</i></p>'), id: 'r2' }] } }, version);
+    expect(about, JSON.stringify(about.body)).toMatchObject({ status: 200, data: { page: { blocks: [{ props: { text: '<p>About <i>us</i></p>' } }] } } });
+    expect((await own().publish()).status).toBe(200);
+    stop();
+    expect(open().length).toBeGreaterThanOrEqual(5);
+    expect(new Set(open())).toEqual(new Set([0]));
+  });
+
+  it('are published as they are safe today, whenever they were drafted', async () => {
+    await own().create(siteOf([rich('<p>Hi</p>')]));
+    await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`update core.web_site set draft = jsonb_set(draft, '{pages,0,blocks,0,props,text}', '"<p>Hi<script>x()</script></p>"')`.execute(trx));
+    expect(await own().publish()).toMatchObject({ status: 200, data: { configuration: { pages: [{ blocks: [{ props: { text: '<p>Hi</p>' } }] }] } } });
+  });
+
+  it('with more formatting than any real one are refused at their place', async () => {
+    const refused = await own().create(siteOf([hero('One'), rich(`${'<div>'.repeat(200)}Deep`)]));
+    expect(refused).toMatchObject({ status: 422, body: { problems: { 'configuration.pages.0.blocks.1.props.text': { code: 'tooNested', params: { max: 100 } } } } });
   });
 });
 
