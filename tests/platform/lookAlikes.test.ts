@@ -16,7 +16,7 @@ describe('texts', () => {
 
   it('that must differ are compared as they look', async () => {
     expect((await branch({ name: 'Office ﬁve' })).status).toBe(201);
-    for (const name of ['Office five', 'ＯＦＦＩＣＥ ＦＩＶＥ', 'Office fi\u00adve', 'Off\u2060ice five', 'office five\ufe0f', 'O\u034fffice Five', 'Office\u{e0041} five', 'Office five\u{e0100}', '\u{1d173}Office five', 'Office\u200d five']) {
+    for (const name of ['Office five', 'ＯＦＦＩＣＥ ＦＩＶＥ', 'Office fi\u00adve', 'Off\u2060ice five', 'office five\ufe0f', 'O\u034fffice Five', 'Office\u{e0041} five', 'Office five\u{e0100}', '\u{1d173}Office five', 'Office\u200d five', 'Office\u2800five', 'Office  five', 'Office \u2800 five', '\u{1d159}Office five', 'Off\u{13430}ice five', 'Office five\u{1343f}', 'Office\u{16fe4} five', 'Office\ufdd0 five', 'Office five\uffff', 'Office\u{1fffe} five', 'Office\u00a0\u3000five']) {
       expect(await branch({ name }), name).toMatchObject({ status: 422, body: { problems: { name: { code: 'unique' } } } });
     }
     const [one, other] = await Promise.all([branch({ name: 'Twin Hall' }), branch({ name: 'Twin\u00ad Hall' })]);
@@ -51,6 +51,8 @@ describe('texts', () => {
   });
 
   it('of one line are kept without signs that show nothing, and written freely with them', async () => {
+    const spaced = await branch({ name: 'Hall\u2800of  two\u{13430} blanks\ufffe' });
+    expect(spaced, 'blanks stay as many as they are').toMatchObject({ status: 201, data: { name: 'Hall of  two blanks' } });
     const notes = 'A \u00adnote \u{e0041}here';
     const lead = await platform.call({ method: 'POST', url: '/api/v9/lead', token, body: { name: 'As\u{e0061}ha\u{e0100} \u{1d173}R\u200da\u00ado', phoneNumber: '+919876500011', emailId: 'as\u{e0068}ha@rao.exa\u2060mple', source: 'website', notes } });
     expect(lead).toMatchObject({ status: 201, data: { name: 'Asha Rao', emailId: 'asha@rao.example', notes } });
@@ -60,7 +62,7 @@ describe('texts', () => {
   it('that belong to a person are of that person however they are written', async () => {
     const person = (emailId: string) => platform.call({ method: 'POST', url: '/api/v9/user', token, body: { name: 'Devika Nair', emailId, role: 'faculty', instituteId: INSTITUTES.north } });
     const { data } = await person('devika@nair.example');
-    for (const emailId of ['devi\u{e0041}ka@nair.example', 'devika\u{e0100}@nair.example', 'dev\u{1d17a}ika@nair.example', 'dev\u200bika@nair.example']) {
+    for (const emailId of ['devi\u{e0041}ka@nair.example', 'devika\u{e0100}@nair.example', 'dev\u{1d17a}ika@nair.example', 'dev\u200bika@nair.example', 'devika\ufdd0@nair.example', 'devi\u{1d159}ka@nair.example', 'devika@nair.example\u2800']) {
       expect(await person(emailId), emailId).toMatchObject({ status: 422, body: { problems: { emailId: { code: 'unique' } } } });
       // As an address that was stored before such signs were taken out of it.
       await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`update app."user" set email_id = ${emailId} where id = ${String(data['id'])}`.execute(trx));
@@ -69,7 +71,7 @@ describe('texts', () => {
   });
 
   it('of signs nobody sees do not meet what is required', async () => {
-    for (const text of ['\u200d', '\u2060\u2060', '\u3164', '\u115f \u1160', '\ufe0f', '\u2800\u2800', '\u00ad', '\u{e0020}\u{e0021}', ' \u200c ']) {
+    for (const text of ['\u200d', '\u2060\u2060', '\u3164', '\u115f \u1160', '\ufe0f', '\u2800\u2800', '\u00ad', '\u{e0020}\u{e0021}', ' \u200c ', '\ufdd0', '\u{10ffff}', '\u{1d159} \u{16fe4}']) {
       expect(await branch({ name: text }), JSON.stringify(text)).toMatchObject({ status: 422, body: { problems: { name: { code: 'required' } } } });
     }
     const kept = await branch({ name: 'श्री\u200dमान' });

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { comparedText } from './schema/indexes';
+import { comparedText } from './schema/comparedText';
 
 /**
  * Whether a column holds this text, compared as texts that must differ are: the database puts the value into the same

@@ -1,6 +1,7 @@
 import { storedAs, type DeclarationLoader, type Resource } from '../../../src/schemas';
 import { quote, tableOf, type Table } from '../../kernel/db/columns';
-import { comparedText, indexesOf } from '../../kernel/db/schema/indexes';
+import { comparedText } from '../../kernel/db/schema/comparedText';
+import { indexesOf } from '../../kernel/db/schema/indexes';
 import { referencesOf } from '../../kernel/db/schema/references';
 import { securityStatements } from '../../kernel/db/schema/security';
 

@@ -1,5 +1,6 @@
 import { titleFields, type Field } from '../../../../src/schemas';
 import { DELETED_COLUMN, isTrace, literal, quote, SEARCH_COLUMN, tableOf, wordsOf, type Column, type Table } from '../columns';
+import { comparedText } from './comparedText';
 import { fingerprint, objectName } from './names';
 import { beyondAscii } from './textSearch';
 import { keyCondition, uniqueKeysOf, type UniqueKey } from './uniqueKeys';
@@ -71,16 +72,6 @@ export function titleColumn(table: Table): Column | null {
 /** Name of a unique index, by which a violation is traced back to it. */
 export function uniqueIndexName({ table, key }: { table: Table; key: UniqueKey }): string {
   return uniqueSpec(table, key).name;
-}
-
-/**
- * A text as it is compared with others that must differ: what looks the same is the same. Compatible forms are one
- * (full-width letters, ligatures), letter case does not count, and neither do signs that nobody sees. A text of ASCII has none of
- * these but letter case, and most addresses and numbers are such: it is not looked through for them, which costs a row more than its place in an index.
- * @param text an SQL expression
- */
-export function comparedText(text: string): string {
-  return `(case when ${beyondAscii(text)} then lower(regexp_replace(normalize(${text}, NFKC), '[\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\U0001bca0-\\U0001bca3\\U0001d173-\\U0001d17a\\U000e0000-\\U000e0fff]', '', 'g')) else lower(${text}) end)`;
 }
 
 const LIVE = `where ${quote(DELETED_COLUMN)} is null`;

@@ -1,6 +1,6 @@
 import { keyFilterOf } from '../../../../src/schemas';
 import { DELETED_COLUMN, literal, quote, type Column, type Table } from '../columns';
-import { comparedText } from './indexes';
+import { comparedText } from './comparedText';
 import { TENANT } from './security';
 import { tenantCondition } from './textSearch';
 
