@@ -3,8 +3,12 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+/** Files that ask how long something takes. */
+const TIMING = ['tests/faults/{shutdown,silentDatabase}.test.ts', 'tests/platform/{attack,crowd,lines,live}.test.ts'];
 /** Files that wait more than they work: for a clock that is the database's or the machine's, for programs that they start and end. */
-const WAITING = ['tests/faults/**/*.test.ts', 'tests/platform/{attack,crowd,exactlyOnce,jobs,lines,live,lockout}.test.ts', 'tests/features/domains/answers.test.ts'];
+const WAITING = ['tests/faults/!(shutdown|silentDatabase).test.ts', 'tests/platform/{exactlyOnce,jobs,lockout}.test.ts', 'tests/features/domains/answers.test.ts'];
+/** Of both, what no other project runs. */
+const APART = [...TIMING, ...WAITING];
 const PLATFORM = ['tests/platform/**/*.test.ts', 'tests/features/*/{answers,served,hostile,enquiries}.test.ts', 'tests/contract/routes.test.ts'];
 /** Folders of what is drawn: their files have a page. */
 const DRAWN = ['tests/fields', 'tests/screens', 'tests/shell'];
@@ -20,7 +24,7 @@ const REACT_ROUTER = fileURLToPath(import.meta.resolve('react-router'));
 
 /**
  * `console`: components, in jsdom, on one page a worker that is cleared before each file. `platform`: against a real Postgres, started once for the run, by workers that read the
- * code once. `waits`: of these and of the faults what mostly waits, or asks how long something takes, when all
+ * code once. `waits`: of these and of the faults what mostly waits: `npm test` runs it beside all these. `timing`: what asks how long something takes, when all
  * else is done. `unit`: all else, in Node, by such workers; a file that needs a page says `// @vitest-environment jsdom`, and is one of `console`.
  */
 export default defineConfig({
@@ -32,7 +36,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', environment: 'node', isolate: false, setupFiles: ['tests/support/freshStart.ts'], include: ['tests/*.test.ts', 'tests/!(fields|screens|shell|e2e)/**/*.test.ts', ...WITHOUT], exclude: [...PLATFORM, ...WAITING, ...WITH_PAGE] },
+        test: { name: 'unit', environment: 'node', isolate: false, setupFiles: ['tests/support/freshStart.ts'], include: ['tests/*.test.ts', 'tests/!(fields|screens|shell|e2e)/**/*.test.ts', ...WITHOUT], exclude: [...PLATFORM, ...APART, ...WITH_PAGE] },
       },
       {
         extends: true,
@@ -41,11 +45,15 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'platform', environment: 'node', include: PLATFORM, exclude: WAITING, isolate: false, globalSetup: SERVER },
+        test: { name: 'platform', environment: 'node', include: PLATFORM, exclude: APART, isolate: false, globalSetup: SERVER },
       },
       {
         extends: true,
-        test: { name: 'waits', environment: 'node', include: WAITING, isolate: false, globalSetup: SERVER, maxWorkers: 4, sequence: { groupOrder: 1 } },
+        test: { name: 'waits', environment: 'node', include: WAITING, isolate: false, globalSetup: SERVER, maxWorkers: 2, sequence: { groupOrder: 1 } },
+      },
+      {
+        extends: true,
+        test: { name: 'timing', environment: 'node', include: TIMING, isolate: false, globalSetup: SERVER, maxWorkers: 4, sequence: { groupOrder: 2 } },
       },
     ],
   },

@@ -22,16 +22,18 @@ if (!chromium) {
 delete process.env.NODE_ENV;
 const reports = mkdtempSync(join(tmpdir(), 'lectern-test-'));
 const reportOf = (name) => join(reports, `${name}.json`);
-const vitest = (name, projects) => timed({
+const vitest = (name, projects, { isHeld = false } = {}) => timed({
   name,
+  isHeld,
   script: inRoot('node_modules/vitest/vitest.mjs'),
   args: ['run', ...projects.map((project) => `--project=${project}`), '--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`],
 });
 const parts = [
   await timed({ name: 'build', script: inRoot('scripts/build.mjs'), args: ['--if-stale'] }),
-  await vitest('vitest', ['!waits']),
-  // What mostly waits leaves the processors to the check, and needs them when it does not: how long something takes is asked here alone.
-  ...(await Promise.all([vitest('waits', ['waits']), timed({ name: 'check', script: inRoot('scripts/check.mjs'), isHeld: true })])),
+  // What mostly waits leaves the processors to what works.
+  ...(await Promise.all([vitest('vitest', ['!waits', '!timing']), vitest('waits', ['waits'], { isHeld: true })])),
+  // How long something takes is asked with little beside it.
+  ...(await Promise.all([vitest('timing', ['timing']), timed({ name: 'check', script: inRoot('scripts/check.mjs'), isHeld: true })])),
   await timed({
     name: 'playwright',
     script: inRoot('node_modules/@playwright/test/cli.js'),
@@ -40,7 +42,7 @@ const parts = [
   }),
 ];
 const runOf = (wanted) => ({ path: reportOf(wanted), code: parts.find(({ name }) => name === wanted).code });
-const outcomes = [vitestOutcome(runOf('vitest')), vitestOutcome(runOf('waits')), playwrightOutcome(runOf('playwright'))];
+const outcomes = [...['vitest', 'waits', 'timing'].map((name) => vitestOutcome(runOf(name))), playwrightOutcome(runOf('playwright'))];
 rmSync(reports, { recursive: true, force: true });
 
 const sum = (key) => outcomes.reduce((total, one) => total + one[key], 0);
