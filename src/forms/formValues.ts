@@ -21,9 +21,15 @@ export function cleanValues({ fields, values, rules }: { fields: Readonly<Record
   const clean = Object.fromEntries(Object.entries(values).map(([name, value]) => {
     const field = fields[name];
     if (field && isOwnerField(field) && value === OPERATOR) return [name, null];
-    return [name, field ? cleanValue({ field, value }) : value];
+    return [name, field ? cleanField({ field, value }) : value];
   }));
   return applyWhen({ fields, values: clean, context: rules });
+}
+
+/** A clean value; none of a group that may be left out and of which nothing is filled in. */
+function cleanField({ field, value }: { field: Field; value: unknown }): unknown {
+  const clean = cleanValue({ field, value });
+  return field.type === 'group' && !field.required && clean !== null && Object.values(clean as Values).every(isEmptyValue) ? null : clean;
 }
 
 interface SentParams {
@@ -43,7 +49,7 @@ export function valuesToSend({ fields, values, record }: SentParams): Record<str
       if (field.writeOnly && isEmptyValue(value)) return [];
       if (!record && field.system) return [[field.name, isEmptyValue(value) ? null : value]];
       if (!record) return isEmptyValue(value) ? [] : [[field.name, value]];
-      return isSame(value, cleanValue({ field, value: record[field.name] })) ? [] : [[field.name, value]];
+      return isSame(value, cleanField({ field, value: record[field.name] })) ? [] : [[field.name, value]];
     }),
   );
 }

@@ -246,3 +246,29 @@ async function pressSave(page: Page): Promise<void> {
   await page.waitForTimeout(150);
   await page.mouse.up();
 }
+
+test('a form of many fields shows those in sight at once, keeps room for the others, and moves nothing as they come', async ({ page, signIn }) => {
+  await signIn('super_admin', { at: '/app/user?perPage=10' });
+  const row = page.locator('[role=row][data-id] a').first();
+  await expect(row).toBeVisible();
+  await page.evaluate(() => {
+    const drawn = { first: 0, shift: 0 };
+    Object.assign(window, { drawn });
+    // Told before the first of them is painted.
+    new MutationObserver((_, observer) => {
+      drawn.first = document.querySelectorAll('form [data-path]').length;
+      if (drawn.first === 0) return;
+      observer.disconnect();
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) drawn.shift += shift.value;
+      }).observe({ type: 'layout-shift' });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await row.click();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  await expect.poll(() => page.locator('form [data-path]').count()).toBeGreaterThan(6);
+  await page.waitForTimeout(500);
+  const { first, shift } = await page.evaluate(() => (window as unknown as { drawn: { first: number; shift: number } }).drawn);
+  expect(first).toBeLessThanOrEqual(6);
+  expect(shift).toBeLessThan(0.01);
+});

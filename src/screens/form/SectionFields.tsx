@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { useRecordContext } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -10,18 +11,35 @@ import type { FormField, FormSection } from '../../forms/formFields';
 import { SearchResult } from '../../forms/SearchResult';
 import styles from './form.module.css';
 
-/** The fields of one section, in two columns where there is room; a start and its end stand beside each other. */
-export function SectionFields({ section, context }: { section: FormSection; context: CellContext }): ReactNode {
+/** As many fields as the smallest of usual windows shows. */
+const IN_SIGHT = 6;
+
+interface SectionFieldsProps {
+  readonly section: FormSection;
+  readonly context: CellContext;
+  /** Fields that stand before this section's first, of sections that are in sight; null: this one is not. */
+  readonly above: number | null;
+}
+
+/**
+ * The fields of one section, in two columns where there is room; a start and its end stand beside each other. Those in
+ * sight are drawn first, and the others right after that was painted: room is kept for them meanwhile.
+ */
+export function SectionFields({ section, context, above }: SectionFieldsProps): ReactNode {
   const starts = new Set(section.fields.map(({ field }) => field.after));
+  const isWhole = useDeferredValue(true, false);
+  const count = isWhole ? section.fields.length : above === null ? 0 : Math.max(0, IN_SIGHT - above);
+  const fields = section.fields.slice(0, count);
   return (
     <div className={styles.fields}>
-      {section.fields.map((one) =>
+      {fields.map((one) =>
         one.isFixed ? (
           <FixedField key={one.field.name} {...one} context={context} />
         ) : (
           <FieldControl key={one.field.name} field={one.field} path={one.field.name} context={context} begins={starts.has(one.field.name)} />
         ),
       )}
+      {section.fields.slice(count).map(({ field }) => field.when === null && <div key={field.name} className={styles.room} data-wide={field.wide ? '' : undefined} />)}
       {section.searchResult && <TypedResult parts={section.searchResult} />}
     </div>
   );

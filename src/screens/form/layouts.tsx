@@ -27,10 +27,10 @@ export interface LayoutProps {
 export function Sections({ sections, context, sectionText, formId, headingLevel }: LayoutProps): ReactNode {
   const Heading = `h${headingLevel}` as const;
   const isSingle = sections.length === 1;
-  return sections.map((section) => (
+  return sections.map((section, at) => (
     <section key={section.name} className={styles.section} aria-labelledby={isSingle ? undefined : `${formId}-section-${section.name}`}>
       {!isSingle && <Heading id={`${formId}-section-${section.name}`}>{sectionText(section.name)}</Heading>}
-      <SectionFields section={section} context={context} />
+      <SectionFields section={section} context={context} above={sections.slice(0, at).reduce((sum, { fields }) => sum + fields.length, 0)} />
     </section>
   ));
 }
@@ -137,7 +137,7 @@ function Panels({ sections, context, formId, active, role, labelledBy, children 
       hidden={section.name !== active}
       className={styles.section}
     >
-      <SectionFields section={section} context={context} />
+      <SectionFields section={section} context={context} above={section.name === active ? 0 : null} />
       {section.name === active && children}
     </div>
   ));
