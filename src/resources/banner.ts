@@ -23,6 +23,7 @@ export const banner = defineResource({
     endsOn: f.date({ after: 'startsOn', shownAs: 'deadline', newWithin: 0 }),
     status: f.choice(['draft', 'published', 'retired'], { readOnly: true, default: 'draft', tones: { draft: 'amber', published: 'green', retired: 'grey' } }),
   },
+  import: { key: ['title', 'languageId'] },
   list: {
     columns: ['title', 'imageURL', 'status', 'linkType', 'languageId', 'order', 'startsOn', 'endsOn'],
     filters: ['status', 'linkType', 'languageId', 'audience', 'startsOn', 'endsOn'],

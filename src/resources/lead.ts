@@ -26,6 +26,7 @@ export const lead = defineResource({
     notes: f.longText({ maxLength: 2000 }),
     status: f.choice(['new', 'contacted', 'qualified', 'converted', 'lost'], { readOnly: true, default: 'new', tones: { new: 'blue', contacted: 'amber', qualified: 'amber', converted: 'green', lost: 'grey' } }),
   },
+  import: { key: ['name', 'phoneNumber'] },
   list: {
     columns: ['name', 'status', 'source', 'phoneNumber', 'interest', 'institutionId', 'ownerId', 'followUpOn', 'createdAt'],
     filters: ['status', 'source', 'institutionId', 'courseId', 'ownerId', 'followUpOn', 'city', 'createdAt'],

@@ -26,6 +26,7 @@ export const liveClass = defineResource({
       derive: [{ value: 'cancelled', if: { isCancelled: true } }, { value: 'over', if: { endsAt: { lte: { now: true } } } }, { value: 'live', if: { startsAt: { lte: { now: true } } } }, { value: 'scheduled' }],
     }),
   },
+  import: { key: ['startsAt', 'facultyId'] },
   list: {
     columns: ['name', 'status', 'startsAt', 'endsAt', 'courseId', 'facultyId', 'batchIds', 'provider'],
     filters: ['status', 'courseId', 'facultyId', 'startsAt', 'batchIds', 'provider', 'createdAt'],

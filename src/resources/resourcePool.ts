@@ -19,6 +19,7 @@ export const resourcePool = defineResource({
     tags: f.tags(),
     description: f.longText({ searchable: true, maxLength: 1000 }),
   },
+  import: { key: ['name', 'kind', 'subjectId'] },
   list: {
     columns: ['name', 'kind', 'subjectId', 'topicId', 'languageId', 'duration', 'tags', 'updatedAt'],
     filters: ['kind', 'subjectId', 'topicId', 'languageId', 'tags', 'createdAt'],

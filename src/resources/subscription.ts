@@ -53,7 +53,7 @@ export const subscription = defineResource({
       ask: { courseId: f.ref('course', { required: true }), students: f.list({ userId: f.ref('student', { required: true }), startsOn: f.date(), endsOn: f.date({ after: 'startsOn' }), isOffline: f.boolean() }, { required: true, maxItems: 100 }) },
     },
   },
-  import: { key: 'userId', by: 'import' },
+  import: { by: 'import' },
   after: { create: [{ tell: 'userId', message: 'enrolled' }] },
   handlers: { beforeWrite: 'completeSubscription' },
 });

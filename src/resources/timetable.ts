@@ -19,6 +19,7 @@ export const timetable = defineResource({
     validFrom: f.date({ required: true, default: { today: 0 }, newWithin: 366 }),
     validTo: f.date({ after: 'validFrom', shownAs: 'deadline', hint: true }),
   },
+  import: { key: ['day', 'startTime', 'batchId', 'validFrom'] },
   list: {
     columns: ['day', 'startTime', 'endTime', 'subjectId', 'batchId', 'facultyId', 'room', 'branchId', 'validFrom', 'validTo'],
     filters: ['day', 'batchId', 'facultyId', 'subjectId', 'branchId', 'room', 'validFrom', 'validTo', 'createdAt'],

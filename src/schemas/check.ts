@@ -164,7 +164,7 @@ function checkPlaces(report: Report, resource: Resource): void {
   resource.endpoint.publicFields.forEach((name, index) => known(`endpoint.publicFields.${index}`, name));
   resource.export?.columns.forEach((name, index) => known(`export.columns.${index}`, name));
   resource.import?.columns.forEach((name, index) => known(`import.columns.${index}`, name));
-  if (resource.import?.key) known('import.key', resource.import.key);
+  resource.import?.key.forEach((name) => known('import.key', name));
   resource.rows.forEach((rule, index) => report.predicate(`rows.${index}.where`, rule.where, resource.fields));
   const { own } = resource.rights;
   const whose = own && resource.fields[own.by];

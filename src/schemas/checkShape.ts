@@ -67,7 +67,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   ownAttention: { says: 'text', leads: 'text', roles: 'roles' },
   related: { resource: 'text', field: 'text', first: 'flag' },
   export: { columns: 'texts' },
-  import: { columns: 'texts', key: 'text', by: 'text' },
+  import: { columns: 'texts', key: 'textOrTexts', by: 'text' },
   handlers: { beforeWrite: 'text', afterWrite: 'text' },
   forRole: { field: 'text' },
   kindBy: { field: 'text', is: 'object' },

@@ -264,12 +264,12 @@ export interface ResourceInput<
    */
   readonly export?: { readonly columns?: readonly F[] } | false;
   /**
-   * The columns of a file to import from, and the field by which a record is known again, also in a search; `false`: no import.
+   * The columns of a file to import from, and the field, or the fields together, by which a record is known again, also in a search; `false`: no import.
    * `by`: an action on the module whose call makes many of its one list of columns, all or none. Without it each is made alone.
-   * @default all that fit in a cell, and the first of them that no two records share; of the tenants themselves `false`
-   * @example import: { columns: ['name', 'seats'], key: 'name' }
+   * @default all that fit in a cell, and the first of them that no two records share, else the first that are `unique` together; of the tenants themselves `false`
+   * @example import: { columns: ['name', 'seats', 'startsOn'], key: ['name', 'startsOn'] }
    */
-  readonly import?: { readonly columns?: readonly F[]; readonly key?: F; readonly by?: string } | false;
+  readonly import?: { readonly columns?: readonly F[]; readonly key?: F | readonly F[]; readonly by?: string } | false;
   /**
    * What follows by itself, by what happened to a record here: `create`, `update`, `delete`, `restore` or an action. A mail goes to people in their own
    * language, its words are `messages.<message>` of the module; a job of the platform is tried again until it succeeds.

@@ -15,7 +15,7 @@ export { isComputed, type Computed, type Sign } from './computed';
 export { DATE_PRESETS, type DatePreset, type FilterDefault } from './filterDefault';
 export { kindBeside } from './kindBeside';
 export { asNew, boundOf, LAST_DAY, limitsOf } from './dateBound';
-export { filtersOf, keyFilterOf } from './keyFilter';
+export { filtersOf, isComparedAlone, keyFieldsOf, keyTextsOf } from './keyFilter';
 export { everyRow } from './everyRow';
 export { defaultOf, filledValue, type AnswerOperand, type Filling, type SetValue } from './filling';
 export * from './recordOf';

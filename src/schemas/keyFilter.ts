@@ -1,13 +1,32 @@
-import type { Filter, Resource } from './resource';
+import type { FieldType } from './field';
+import type { Field, Filter, Resource } from './resource';
 
-/** The filter by which a file's rows are known again; null where the list has one of that field, or nothing tells. No list shows it. */
-export function keyFilterOf({ import: imported, list }: Pick<Resource, 'import' | 'list'>): Filter | null {
-  const key = imported?.key ?? null;
-  return key === null || list.filters.some(({ field }) => field === key) ? null : { field: key, op: 'is', names: [key], pinned: false, default: null, isRequired: false };
+type Keyed = Pick<Resource, 'import' | 'fields'>;
+
+/** The fields by which, together, a file's rows are known again; none where nothing tells. */
+export function keyFieldsOf({ import: imported, fields }: Keyed): readonly Field[] {
+  return (imported?.key ?? []).flatMap((name) => fields[name] ?? []);
 }
 
-/** Every filter that may be asked: those of the list, and that one. */
-export function filtersOf(resource: Pick<Resource, 'import' | 'list'>): readonly Filter[] {
-  const key = keyFilterOf(resource);
-  return key ? [...resource.list.filters, key] : resource.list.filters;
+/** Long texts of such a key are compared with those of the rows that its other fields find, and not asked for. */
+export function isComparedAlone(type: FieldType): boolean {
+  return type === 'longText' || type === 'richText';
+}
+
+/** Those of them that are asked for as whole texts, whatever their letter case. */
+export function keyTextsOf(resource: Keyed): readonly Field[] {
+  return keyFieldsOf(resource).filter(({ type }) => TEXTS.has(type));
+}
+
+const TEXTS = new Set<FieldType>(['text', 'email', 'phone', 'url']);
+
+/** The filters by which a file's rows are known again and which the list has not. No list shows them. */
+export function keyFiltersOf(resource: Keyed & Pick<Resource, 'list'>): readonly Filter[] {
+  const asked = keyFieldsOf(resource).filter(({ name, type }) => !isComparedAlone(type) && !resource.list.filters.some(({ field }) => field === name));
+  return asked.map(({ name }) => ({ field: name, op: 'is', names: [name], pinned: false, default: null, isRequired: false }));
+}
+
+/** Every filter that may be asked: those of the list, and these. */
+export function filtersOf(resource: Keyed & Pick<Resource, 'list'>): readonly Filter[] {
+  return [...resource.list.filters, ...keyFiltersOf(resource)];
 }

@@ -93,10 +93,12 @@ export function normalize(input: ResourceInput): Resource {
   };
 }
 
-/** Without a key records are known again by the first column that no two of them share. */
+/** Without a key records are known again by the first column that no two of them share, else by the first that no two share together. */
 function normalizeImport({ input, portable, declared }: { input: ResourceInput; portable: readonly string[]; declared: Readonly<Record<string, Field>> }): NonNullable<Resource['import']> {
   const { columns = portable, key, by } = input.import || {};
-  return { columns, key: key ?? columns.find((name) => declared[name]?.unique) ?? null, by: by ?? null };
+  const alone = columns.find((name) => declared[name]?.unique);
+  const together = (input.unique ?? []).map(normalizeUnique).find(({ fields, where }) => Object.keys(where).length === 0 && fields.every((name) => columns.includes(name)));
+  return { columns, key: key !== undefined ? [key].flat() : alone !== undefined ? [alone] : (together?.fields ?? []), by: by ?? null };
 }
 
 const TITLE_TYPES = new Set<FieldType>(['text', 'email', 'phone']);

@@ -288,7 +288,7 @@ export interface Resource {
   readonly attention: readonly Attention[];
   readonly related: readonly { readonly resource: string; readonly field: string; readonly first?: true }[];
   readonly export: { readonly columns: readonly string[] } | null;
-  readonly import: { readonly columns: readonly string[]; readonly key: string | null; readonly by: string | null } | null;
+  readonly import: { readonly columns: readonly string[]; readonly key: readonly string[]; readonly by: string | null } | null;
   /** What follows by itself, by what happened to a record. */
   readonly after: Readonly<Record<string, readonly Step[]>>;
   readonly handlers: { readonly beforeWrite: string | null; readonly afterWrite: string | null };

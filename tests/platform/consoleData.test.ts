@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAuthApi, createAuthProvider, createSession, createSignIn, signInMessage } from '../../src/authProvider';
 import { createBulkRun, createClients, createDataProvider, createErrorSignals, failureDetails, type ErrorSignal, type LecternRecord } from '../../src/dataProvider';
 import type { Field } from '../../src/schemas';
-import { findExisting, knownKey } from '../../src/screens/importing/existing';
+import { findExisting } from '../../src/screens/importing/existing';
+import { knownKey } from '../../src/screens/importing/recordKey';
 import { loader } from '../dataProvider/support/console';
 import { ACCOUNTS, createTestPlatform, INSTITUTES, PASSWORD, type TestPlatform } from './support';
 import { memoryStorage } from '../../conformance/src/memoryStorage';
@@ -116,9 +117,9 @@ describe('records', () => {
     const { dataProvider, session } = mine;
     const resource = loader.require('coupon');
     const [open, hidden] = await Promise.all([draft(), { ...draft(), isPrivate: true }].map(async (data) => (await dataProvider.create<LecternRecord>('coupon', { data } as never)).data)) as [LecternRecord, LecternRecord];
-    const wanted = [open, hidden].map((one) => ({ value: String(one['code']), owner: undefined }));
-    const found = await findExisting({ provider: dataProvider, resource, actor: session.actor()!, wanted, within: {}, signal: new AbortController().signal });
-    expect(wanted.map((one) => found.get(knownKey(one))?.id)).toEqual([open.id, hidden.id]);
+    const wanted = [open, hidden].map((one) => ({ values: { code: one['code'] }, owner: undefined }));
+    const { found } = await findExisting({ provider: dataProvider, resource, actor: session.actor()!, wanted, within: {}, signal: new AbortController().signal });
+    expect(wanted.map((one) => found.get(knownKey(resource, one))?.id)).toEqual([open.id, hidden.id]);
   });
 
   it('name what is wrong at the fields', async () => {

@@ -1,4 +1,4 @@
-import { filtersOf, isDay, isEmptyValue, isStorableText, keyFilterOf, maySee, pointedAt, pointTo, type Field, type Filter, type Predicate, type Scalar } from '../../../src/schemas';
+import { filtersOf, isDay, isEmptyValue, isStorableText, keyTextsOf, maySee, pointedAt, pointTo, type Field, type Filter, type Predicate, type Scalar } from '../../../src/schemas';
 import { failure, type PlatformError } from '../../kernel/errors';
 import type { Reason } from '../../kernel/reasons';
 import { likePattern } from '../../kernel/db/predicateSql';
@@ -27,10 +27,10 @@ export function keyFilters({ operation, sent }: { operation: Operation; sent: Va
   });
 }
 
-/** Texts; a range or a question for emptiness is an ordinary condition. */
-function isKeyText({ resource, table }: Operation, { field, names: [name] }: Filter, sent: Values): boolean {
-  const isAsked = Array.isArray(sent[name]) || typeof sent[name] !== 'object';
-  return isAsked && keyFilterOf(resource)?.field === field && table.byField.get(field)?.type === 'text';
+/** Texts; a range or a question for emptiness is an ordinary condition, and a single one asked of a filter of the list is a part of a text. */
+function isKeyText({ resource }: Operation, { field, op, names: [name] }: Filter, sent: Values): boolean {
+  const isAsked = Array.isArray(sent[name]) || (op !== 'has' && typeof sent[name] !== 'object');
+  return isAsked && keyTextsOf(resource).some((one) => one.name === field);
 }
 
 /** The wire's names of all filters. */

@@ -89,10 +89,16 @@ export function withoutFields(input: ResourceInput, removed: ReadonlySet<string>
     ...(attention ? { attention: Object.fromEntries(Object.entries(attention as Record<string, Input>).filter(([, one]) => Object.keys(one['filters'] as Input).every(isThere))) } : {}),
     ...(lifecycle && isThere(String(lifecycle['field'])) && String(lifecycle['field']) in fields ? { lifecycle: lifecycleWithout(lifecycle, { isThere, speaks }) } : {}),
     ...(isObject(exported) ? { export: { ...exported, columns: names(exported['columns']) } } : exported === undefined ? {} : { export: exported }),
-    ...(isObject(imported) ? { import: { ...imported, columns: names(imported['columns']) } } : imported === undefined ? {} : { import: imported }),
+    ...(isObject(imported) ? { import: importWithout(imported, { isThere, names }) } : imported === undefined ? {} : { import: imported }),
   };
   void summary;
   return withoutFields(left as unknown as ResourceInput, new Set(further));
+}
+
+/** A key of which a field is gone tells no record any more. */
+function importWithout(imported: Input, { isThere, names }: { isThere: (name: string) => boolean; names: (list: unknown) => unknown }): Input {
+  const { key, ...rest } = imported;
+  return { ...rest, ...('columns' in rest ? { columns: names(rest['columns']) } : {}), ...(Array.isArray(key) && !key.every((name: string) => isThere(name)) ? { key: [] } : key === undefined ? {} : { key }) };
 }
 
 /** Whether a field is taken from one that is gone. */

@@ -4,14 +4,16 @@ import { useTranslate } from 'ra-core';
 import { useTexts } from '../../dataProvider';
 import type { LookupItem } from '../../dataProvider';
 import type { CellContext } from '../../fields/values/cellTypes';
+import { sentences } from '../../fields/values/sentences';
 import type { Field, Resource } from '../../schemas';
 import { Button } from '../../ui';
 import { useListModel } from '../model/listModel';
 import { BadCell } from './BadCell';
 import { columnName } from './fileTable';
-import { faultsOf, type ImportRow, type RowState } from './importRow';
+import { faultsOf, stateOf, type ImportRow, type RowState } from './importRow';
 import styles from './importing.module.css';
 import { leftPictures } from './leftPictures';
+import { listed } from './listed';
 import type { Mapping } from './mapping';
 import type { CellFault } from './readRow';
 import { sayFault } from './sayFault';
@@ -26,6 +28,8 @@ interface CheckStepProps {
   readonly counts: Readonly<Record<RowState, number>>;
   readonly contexts: readonly CellContext[];
   readonly mapping: Mapping;
+  /** The fields by which rows were told from records that are there; none where nothing told. */
+  readonly known: readonly Field[];
   /** Downloads the rows with which something is wrong; null where there are none. */
   readonly onDownload: (() => void) | null;
 }
@@ -35,7 +39,7 @@ const COUNTED = ['done', 'new', 'change', 'same', 'skipped', 'example', 'wrong']
 const PORTION = 50;
 
 /** What would become of the rows, and each cell with which something is wrong, to be mended. */
-export function CheckStep({ importing, fields, counts, contexts, mapping, onDownload }: CheckStepProps): ReactNode {
+export function CheckStep({ importing, fields, counts, contexts, mapping, known, onDownload }: CheckStepProps): ReactNode {
   const translate = useTranslate();
   const { resource } = useListModel();
   const texts = useTexts(resource.name);
@@ -71,6 +75,7 @@ export function CheckStep({ importing, fields, counts, contexts, mapping, onDown
           {COUNTED.filter((name) => counts[name] > 0).map((name) => <li key={name} data-state={name}>{translate(`lectern.imports.check.${name}`, { smart_count: counts[name] })}</li>)}
         </ul>
       </div>
+      {known.length > 0 && counts.new + counts.change > 0 && <p className={styles.note}>{sentences([translate('lectern.imports.check.knownBy', { fields: listed(known.map(({ name }) => texts.field(name)), context.locale) }), ...(['new', 'change'] as const).flatMap((state) => (counts[state] > 0 ? [translate(`lectern.imports.check.${state}Rows`, { rows: rowsIn(importing.rows.filter((row) => stateOf(row) === state).map(({ line }) => line), context.locale) })] : []))])}</p>}
       {counts.new > 0 && <Unseen names={uniqueNames({ resource, mapping }).map((name) => texts.field(name))} locale={context.locale} />}
       {counts.new > 0 && usual.length > 0 && <p className={styles.note}>{translate('lectern.imports.check.usual', { values: usual.join(', ') })}</p>}
       {counts.new > 0 && saysByMail(resource) !== null && <p className={styles.note}>{translate(`lectern.imports.check.${saysByMail(resource)!}`, { smart_count: counts.new })}</p>}
@@ -126,7 +131,7 @@ function shownHour(time: string, locale: string): string {
 /** Rows by their numbers, the first few of many. */
 function rowsIn(lines: readonly number[], locale: string): string {
   const named = lines.slice(0, MOST_LINES).map(String);
-  return lines.length > named.length ? `${named.join(', ')} …` : new Intl.ListFormat(locale, { type: 'conjunction' }).format(named);
+  return lines.length > named.length ? `${named.join(', ')} …` : listed(named, locale);
 }
 
 const MOST_LINES = 12;
@@ -135,12 +140,12 @@ const MOST_LINES = 12;
 function Unseen({ names, locale }: { names: readonly string[]; locale: string }): ReactNode {
   const translate = useTranslate();
   if (names.length === 0) return null;
-  return <p className={styles.note}>{translate('lectern.imports.check.unseen', { fields: new Intl.ListFormat(locale, { type: 'conjunction' }).format(names), smart_count: names.length })}</p>;
+  return <p className={styles.note}>{translate('lectern.imports.check.unseen', { fields: listed(names, locale), smart_count: names.length })}</p>;
 }
 
 /** Fields of the file whose values have to be unique beyond what the rows were compared with. */
 function uniqueNames({ resource, mapping }: { resource: Resource; mapping: Mapping }): string[] {
-  return Object.values(resource.fields).filter(({ name, unique }) => name in mapping && (unique === 'everywhere' || (unique !== false && name !== resource.import?.key))).map(({ name }) => name);
+  return Object.values(resource.fields).filter(({ name, unique }) => name in mapping && (unique === 'everywhere' || (unique !== false && !(resource.import?.key.length === 1 && resource.import.key[0] === name)))).map(({ name }) => name);
 }
 
 interface ListedCell {

@@ -10,6 +10,7 @@ import { useListModel } from '../model/listModel';
 import { isOfDays, unclearDay, writtenOut } from './dayOrder';
 import { columnName, textsOf, type FileTable } from './fileTable';
 import styles from './importing.module.css';
+import { listed } from './listed';
 import type { Source } from './mapping';
 import type { UseMapping } from './useMapping';
 import { usualValue } from './usualValues';
@@ -34,9 +35,10 @@ export function ColumnsStep({ mapping, fields, table, context }: { readonly mapp
         ))}
       </div>
       {mapping.unused.length > 0 && <p className={styles.note}>{translate('lectern.imports.columns.unused', { names: mapping.unused.map(headOf).join(', ') })}</p>}
-      {mapping.key && (
+      {mapping.key.length > 1 && mapping.unsaid.length > 0 && <p className={styles.note}>{translate('lectern.imports.columns.eachNew', { fields: listed(mapping.key.map(({ name }) => texts.field(name)), context.locale), names: namesOf(mapping.unsaid) })}</p>}
+      {mapping.key.length > 0 && mapping.unsaid.length === 0 && (
         <fieldset className={styles.existing}>
-          <legend>{translate('lectern.imports.columns.existing', { field: texts.field(mapping.key.name) })}</legend>
+          <legend>{translate('lectern.imports.columns.existing', { field: listed(mapping.key.map(({ name }) => texts.field(name)), context.locale), smart_count: mapping.key.length })}</legend>
           {(['change', 'skip'] as const).map((existing) => (
             <Fragment key={existing}>
               <input type="radio" id={`${id}-${existing}`} name={id} checked={mapping.existing === existing} onChange={() => mapping.setExisting(existing)} />

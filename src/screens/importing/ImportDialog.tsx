@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { lowerFirst, useTexts } from '../../dataProvider';
 import { UnsavedGuard, type LeavingWords } from '../../forms/UnsavedGuard';
+import type { Field } from '../../schemas';
 import { Button, Dialog } from '../../ui';
 import { useOwnerAbove } from '../common/useOwnerAbove';
 import { useListModel } from '../model/listModel';
@@ -23,6 +24,8 @@ import { useChecking } from './useChecking';
 import { useChosenFile } from './useChosenFile';
 import { useImport } from './useImport';
 import { useMapping } from './useMapping';
+
+const NO_FIELDS: readonly Field[] = [];
 
 export type Step = 'file' | 'columns' | 'check' | 'run' | 'done';
 
@@ -74,7 +77,7 @@ function Import({ above, onClose }: { readonly above: string | null; readonly on
     const [{ failed, left }] = await Promise.all([importing.start(), new Promise((done) => setTimeout(done, SETTLED_MS))]);
     setStep(failed > 0 || left > 0 || counts.wrong > 0 ? 'check' : 'done');
   };
-  const steps = { file: <FileStep {...{ fields, chosen, contexts: checking.contexts, place: checking.place }} onTemplate={checking.keepExample} earlier={earlier} onUndo={() => { setShown(earlier); setEarlier(null); setStep('done'); }} />, columns: <ColumnsStep mapping={mapping} fields={all.filter(({ name }) => !(name in within) || name in mapping.mapping)} table={chosen.table} context={checking.contexts[0]!} />, check: <CheckStep {...{ importing, counts, fields: all, contexts: checking.contexts }} mapping={mapping.mapping} onDownload={download} />, run: <RunStep run={importing.run} />, done: <DoneStep batch={shown ?? importing.batch} left={shown ? 0 : counts.wrong + counts.new + counts.change} onDownload={shown ? null : download} onClose={onClose} onKeep={shown ? () => { setEarlier(shown); setShown(null); setStep('file'); } : undefined} /> };
+  const steps = { file: <FileStep {...{ fields, chosen, contexts: checking.contexts, place: checking.place }} onTemplate={checking.keepExample} earlier={earlier} onUndo={() => { setShown(earlier); setEarlier(null); setStep('done'); }} />, columns: <ColumnsStep mapping={mapping} fields={all.filter(({ name }) => !(name in within) || name in mapping.mapping)} table={chosen.table} context={checking.contexts[0]!} />, check: <CheckStep {...{ importing, counts, fields: all, contexts: checking.contexts }} mapping={mapping.mapping} known={mapping.unsaid.length === 0 ? mapping.key : NO_FIELDS} onDownload={download} />, run: <RunStep run={importing.run} />, done: <DoneStep batch={shown ?? importing.batch} left={shown ? 0 : counts.wrong + counts.new + counts.change} onDownload={shown ? null : download} onClose={onClose} onKeep={shown ? () => { setEarlier(shown); setShown(null); setStep('file'); } : undefined} /> };
   const ready = counts.new + counts.change;
   return (
     <Dialog

@@ -45,10 +45,17 @@ export function checkingOf({ resource, actor, ...rest }: Omit<Checking, 'section
 }
 
 /** A row checked as its form would be: by the rules of the declaration, which the platform has too. */
-export function checkRow({ read, before, checking }: { readonly read: ReadRow; readonly before: LecternRecord | null; readonly checking: Checking }): RowPlan {
+export function checkRow({ read, before, isSeveral = false, checking }: { readonly read: ReadRow; readonly before: LecternRecord | null; readonly isSeveral?: boolean; readonly checking: Checking }): RowPlan {
   if (checking.isExample(read)) return { kind: 'example', faults: {}, sent: {}, before: null, values: read.values };
   if (before && checking.existing === 'skip') return { kind: 'skipped', faults: {}, sent: {}, before, values: before };
+  if (isSeveral) return checking.existing === 'skip' ? { kind: 'skipped', faults: {}, sent: {}, before: null, values: read.values } : { kind: 'wrong', faults: { ...severalFault({ read, checking }), ...read.faults }, sent: {}, before: null, values: read.values };
   return before ? changeOf({ read, before, checking }) : creationOf({ read, checking });
+}
+
+/** Said at a field that the file has, so that it can be mended there. */
+function severalFault({ read, checking: { resource } }: { read: ReadRow; checking: Checking }): Record<string, CellFault> {
+  const key = resource.import!.key;
+  return { [key.find((name) => name in read.cells) ?? '']: { code: 'severalThere', fields: key } };
 }
 
 function creationOf({ read, checking: { resource, rules, sections, instituteId, within, locale, fillers } }: { read: ReadRow; checking: Checking }): RowPlan {

@@ -1,23 +1,9 @@
 import { createBulkRun, failureDetails, isUnanswered } from '../../dataProvider';
 import type { LecternDataProvider, LecternRecord, ListFilter } from '../../dataProvider';
-import { everyRow } from '../../schemas';
-import type { Actor, Resource } from '../../schemas';
+import { everyRow, isComparedAlone, isEmptyValue, keyFieldsOf } from '../../schemas';
+import type { Actor, Field, Resource } from '../../schemas';
 import { groupsOf, partsOf } from './groups';
-
-/** A record that may be there already: by what it is known again, and whose it would be. */
-export interface Known {
-  readonly value: string;
-  /** Undefined where the asker sees one institute's rows alone. */
-  readonly owner: string | null | undefined;
-}
-
-export function knownKey({ value, owner }: Known): string {
-  return JSON.stringify([value.normalize('NFC').trim().toLowerCase(), whose(owner)]);
-}
-
-function whose(owner: Known['owner']): string {
-  return owner === undefined ? 'any' : (owner ?? 'operator');
-}
+import { knownKey, whose, type Known } from './recordKey';
 
 /** Values one call asks for. */
 const PORTION = 100;
@@ -32,19 +18,28 @@ interface FindParams {
   readonly signal: AbortSignal;
 }
 
+/** What is there already, by `knownKey`. */
+export interface Existing {
+  readonly found: ReadonlyMap<string, LecternRecord>;
+  /** Of these there are several in one institute, and nobody has said which is meant. */
+  readonly several: ReadonlySet<string>;
+}
+
 /**
- * The records that are there already, by `knownKey`, those too that the list hides until it is asked for them. Of several that are known by the same, as in two institutes, none is: nobody
- * has said which is meant.
+ * The records that are there already, those too that the list hides until it is asked for them. Of several that are known by the same
+ * none is found: nobody has said which is meant. Those of two institutes are told apart by whose the row is.
  * @throws the failure of a call
  */
-export async function findExisting({ provider, resource, actor, wanted, within, signal }: FindParams): Promise<ReadonlyMap<string, LecternRecord>> {
-  const key = resource.import?.key;
+export async function findExisting({ provider, resource, actor, wanted, within, signal }: FindParams): Promise<Existing> {
+  const fields = keyFieldsOf(resource);
   const found = new Map<string, LecternRecord>();
-  if (!key) return found;
-  const portions = groupsOf(wanted, ({ owner }) => whose(owner)).flatMap((ofOwner) => partsOf([...new Map(ofOwner.map((one) => [knownKey(one), one])).values()], PORTION));
   const several = new Set<string>();
+  if (fields.length === 0) return { found, several };
+  const keyOf = (known: Known): string => knownKey(resource, known);
+  const portions = groupsOf(wanted, ({ owner }) => whose(owner)).flatMap((ofOwner) => partsOf([...new Map(ofOwner.map((one) => [keyOf(one), one])).values()], PORTION));
+  const ambiguous = new Set<string>();
   const all = { ...everyRow({ resource, actor }), ...within };
-  const ask = (filter: ListFilter, perPage: number, page = 1) => provider.getList<LecternRecord>(resource.name, { filter: { ...all, ...filter }, sort: resource.list.sort, pagination: { page, perPage }, meta: { quiet: true }, signal });
+  const ask = (filter: ListFilter, perPage: number, page = 1) => provider.getList<LecternRecord>(resource.name, { filter: { ...filter, ...all }, sort: resource.list.sort, pagination: { page, perPage }, meta: { quiet: true }, signal });
   const perform = async (index: string): Promise<void> => {
     signal.throwIfAborted();
     const portion = portions[Number(index)]!;
@@ -52,27 +47,37 @@ export async function findExisting({ provider, resource, actor, wanted, within, 
     const scope: ListFilter = owner === undefined ? {} : { instituteId: owner === null ? [null] : owner };
     const keep = (rows: readonly LecternRecord[]): void => {
       for (const row of rows.filter(({ id }) => id !== '')) {
-        const known = knownKey({ value: String(row[key]), owner });
-        if (found.has(known) && found.get(known)!.id !== row.id) several.add(known);
+        const known = keyOf({ values: row, owner });
+        const other = found.get(known);
+        if (other && other.id !== row.id) {
+          ambiguous.add(known);
+          if (other['instituteId'] === row['instituteId']) several.add(known);
+        }
         found.set(known, row);
       }
     };
     try {
-      const wantedValues = { ...scope, [key]: portion.map(({ value }) => value) };
+      const wantedValues: ListFilter = { ...scope, ...valuesOf({ fields, portion }) };
       for (let page = 1, isMore = true; isMore; page += 1) {
         const { data, total = 0 } = await ask(wantedValues, PORTION, page);
         keep(data);
         isMore = data.length > 0 && page * PORTION < total;
       }
     } catch (error) {
-      // A platform that cannot be asked by the field is asked by words.
-      if (isUnanswered(error) || failureDetails(error) === null || !resource.list.searchable) throw error;
-      const wantedKeys = new Set(portion.map(knownKey));
-      for (const { value } of portion) keep((await ask({ ...scope, q: value }, FOUND)).data.filter((row) => wantedKeys.has(knownKey({ value: String(row[key]), owner }))));
+      // A platform that cannot be asked by the fields is asked by words.
+      const said = fields.find(({ searchable }) => searchable) ?? fields[0]!;
+      if (isUnanswered(error) || failureDetails(error) === null || !resource.list.searchable || said.to !== null) throw error;
+      const wantedKeys = new Set(portion.map(keyOf));
+      for (const { values } of portion) keep((await ask({ ...scope, q: String(values[said.name]) }, FOUND)).data.filter((row) => wantedKeys.has(keyOf({ values: row, owner }))));
     }
   };
   const { failed } = await createBulkRun({ ids: portions.map((_, index) => String(index)), perform }).start();
   if (failed[0]) throw failed[0].error;
-  for (const known of several) found.delete(known);
-  return found;
+  for (const known of ambiguous) found.delete(known);
+  return { found, several };
+}
+
+/** What a call asks for: of each field the values of all rows. A reference that a row leaves out is asked for as such. */
+function valuesOf({ fields, portion }: { fields: readonly Field[]; portion: readonly Known[] }): ListFilter {
+  return Object.fromEntries(fields.filter(({ type }) => !isComparedAlone(type)).map(({ name }) => [name, [...new Set(portion.map(({ values }) => (isEmptyValue(values[name]) ? null : values[name])))]])) as ListFilter;
 }

@@ -1,8 +1,9 @@
 import { CallFailure, failureDetails, isUnanswered, untilAnswered } from '../../dataProvider';
 import type { FieldProblem, LecternDataProvider, LecternRecord } from '../../dataProvider';
 import type { Actor, Resource } from '../../schemas';
-import { findExisting, knownKey } from './existing';
+import { findExisting } from './existing';
 import { groupsOf } from './groups';
+import { knownKey, type Known } from './recordKey';
 import { keepKey, takeKey, type UnansweredKeys } from './unansweredKeys';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -60,17 +61,16 @@ async function makeGroup({ provider, resource, actor, rows, keys, onMade, onRefu
   }
   if (open.length === 0) return;
   const found = await madeOf({ provider, resource, actor, rows: open, shared });
-  for (const { line, sent } of open) onMade(line, found.get(knownOf(resource, sent)) ?? ({ ...sent, id: '' } as LecternRecord));
+  for (const { line, sent } of open) onMade(line, found.get(knownKey(resource, asKnown(sent))) ?? ({ ...sent, id: '' } as LecternRecord));
 }
 
 /** The records that were made, as they are now: what makes many does not tell them one by one. */
 async function madeOf({ provider, resource, actor, rows, shared: { instituteId: _owner, ...within } }: Pick<MakeParams, 'provider' | 'resource' | 'actor' | 'rows'> & { shared: Values }): Promise<ReadonlyMap<string, LecternRecord>> {
-  const wanted = rows.map(({ sent }) => ({ value: String(sent[resource.import!.key!]), owner: undefined }));
-  return untilAnswered({ signal: NEVER, ask: () => findExisting({ provider, resource, actor, wanted, within: within as Parameters<typeof findExisting>[0]['within'], signal: NEVER }) }).catch(() => new Map());
+  return untilAnswered({ signal: NEVER, ask: () => findExisting({ provider, resource, actor, wanted: rows.map(({ sent }) => asKnown(sent)), within: within as Parameters<typeof findExisting>[0]['within'], signal: NEVER }) }).then(({ found }) => found, () => new Map());
 }
 
-function knownOf(resource: Resource, sent: Values): string {
-  return knownKey({ value: String(sent[resource.import!.key!]), owner: undefined });
+function asKnown(sent: Values): Known {
+  return { values: sent, owner: undefined };
 }
 
 function actionOf(resource: Resource) {

@@ -1,9 +1,8 @@
-import type { LecternDataProvider, LecternRecord } from '../../dataProvider';
-import { OPERATOR } from '../../fields/cells/owner';
-import { cleanValue, isEmptyValue } from '../../schemas';
+import type { LecternDataProvider } from '../../dataProvider';
 import { checkRow, type Checking, type RowPlan } from './checkRow';
-import { findExisting, knownKey, type Known } from './existing';
+import { findExisting } from './existing';
 import { findFillers, type Fillers } from './fills';
+import { knownBy, knownKey, type Known } from './recordKey';
 import { readRow, type ReadRow, type Reading } from './readRow';
 import { findTitles, questionKey, type Answers } from './titles';
 
@@ -44,24 +43,19 @@ export async function planRows({ provider, rows, reading: given, checking: rules
   await findFillers({ provider, resource: checking.resource, rows: [...read.values()].map(({ values }) => values), fillers, signal });
   const knownOf = (line: number): Known | null => knownIn({ read: read.get(line)!, checking, owner: given.owner });
   const wanted = rows.flatMap(({ line }) => knownOf(line) ?? []);
-  const existing = await findExisting({ provider, resource: checking.resource, actor: checking.actor, wanted, within: checking.within, signal });
+  const { found, several } = await findExisting({ provider, resource: checking.resource, actor: checking.actor, wanted, within: checking.within, signal });
   const plans = new Map<number, RowPlan>();
-  await inBreaths({ rows, signal, onProgress, each: ({ line }) => void plans.set(line, checkRow({ read: read.get(line)!, before: recordOf(existing, knownOf(line)), checking })) });
+  await inBreaths({ rows, signal, onProgress, each: ({ line }) => {
+    const known = knownOf(line);
+    const key = known && knownKey(checking.resource, known);
+    plans.set(line, checkRow({ read: read.get(line)!, before: (key && found.get(key)) || null, isSeveral: key !== null && several.has(key), checking }));
+  } });
   return plans;
 }
 
-function recordOf(existing: ReadonlyMap<string, LecternRecord>, known: Known | null): LecternRecord | null {
-  return known ? (existing.get(knownKey(known)) ?? null) : null;
-}
-
-/** What a row is known again by; null where it does not say. */
-function knownIn({ read, checking: { resource }, owner }: { read: ReadRow; checking: Checking; owner: Reading['owner'] }): Known | null {
-  const key = resource.import?.key;
-  const field = key ? resource.fields[key] : undefined;
-  const value = field ? cleanValue({ field, value: read.values[field.name] }) : null;
-  if (isEmptyValue(value)) return null;
-  const said = read.values['instituteId'];
-  return { value: String(value), owner: said === OPERATOR ? null : typeof said === 'string' ? said : owner };
+/** What a row is known again by, what it has by its place among it; null where it does not say. */
+function knownIn({ read, checking: { resource, within }, owner }: { read: ReadRow; checking: Checking; owner: Reading['owner'] }): Known | null {
+  return resource.import?.key.some((name) => name in read.faults) ? null : knownBy({ resource, values: { ...read.values, ...within }, owner });
 }
 
 /** One after the other, so that the page can be drawn and what nobody wants any more ends. */

@@ -10,10 +10,11 @@ import type { Field, FieldType, Head } from '../../schemas';
 import { isSheetError } from './fileTable';
 import type { Answer, Question } from './titles';
 
-/** What is wrong with a cell: a problem of its value, an error of the spreadsheet, that another row says the same, that nothing, or more than one, is called so, or that it names another place than the one imported into; of a row, that it is of a record which may not be changed. */
+/** What is wrong with a cell: a problem of its value, an error of the spreadsheet, that another row says the same, that several records are known by the same, that nothing, or more than one, is called so, or that it names another place than the one imported into; of a row, that it is of a record which may not be changed. */
 export type CellFault =
   | FieldProblemLike
   | { readonly code: 'twice'; readonly line: number }
+  | { readonly code: 'severalThere'; readonly fields: readonly string[] }
   | { readonly code: 'nothingSo' | 'elsewhere'; readonly to: string; readonly text: string }
   | { readonly code: 'severalSo'; readonly to: string; readonly text: string; readonly items: readonly LookupItem[] };
 

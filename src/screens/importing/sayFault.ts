@@ -3,6 +3,7 @@ import type { CellContext } from '../../fields/values/cellTypes';
 import { sayProblem } from '../../forms/problems';
 import type { Field } from '../../schemas';
 import type { CellFault } from './readRow';
+import { listed } from './listed';
 
 interface SayParams {
   readonly fault: CellFault;
@@ -19,6 +20,7 @@ const OWN: ReadonlySet<string> = new Set(['sheetError', 'notYours', 'date', 'dat
 export function sayFault({ fault, field, context, patternText }: SayParams): string {
   const { translate } = context;
   if ('line' in fault) return translate('lectern.imports.cell.twice', { line: fault.line });
+  if ('fields' in fault) return translate('lectern.imports.cell.severalThere', { fields: listed(fault.fields.map((name) => context.label(name)), context.locale) });
   if ('to' in fault) return translate(`lectern.imports.cell.${fault.code}`, { text: fault.text, name: textsOf({ resource: fault.to, translate }).module });
   if (fault.code !== null && OWN.has(fault.code)) return translate(`lectern.imports.cell.${fault.code}`);
   // Choices are said as they are read, not as they are kept.

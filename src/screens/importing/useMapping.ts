@@ -1,13 +1,14 @@
 import { useMemo, useState } from 'react';
 import { hasInstitutes } from '../../dataProvider';
 import type { CellContext } from '../../fields/values/cellTypes';
-import { holdsRight } from '../../schemas';
+import { holdsRight, keyFieldsOf } from '../../schemas';
 import type { Actor, Field, PlaceValues, Resource } from '../../schemas';
 import { useRemembered } from '../../ui/useRemembered';
 import type { Checking } from './checkRow';
 import { isOfDays, likelyOrder } from './dayOrder';
 import { textsOf, type FileTable } from './fileTable';
 import { guessMapping, isGiven, rememberedOf, type Mapping, type Source } from './mapping';
+import { mayBeLeftOut } from './recordKey';
 import { useOnlyChoices } from './useOnlyChoices';
 
 interface MappingParams {
@@ -31,8 +32,10 @@ export interface UseMapping {
   readonly unused: readonly number[];
   /** Fields that take the same column as another. */
   readonly twice: readonly Field[];
-  /** The field by which rows that are there already are known; null where none tells, or this user may not change them. */
-  readonly key: Field | null;
+  /** The fields by which rows that are there already are known, together. */
+  readonly key: readonly Field[];
+  /** Those of them that the file does not say, so that no row is known. */
+  readonly unsaid: readonly Field[];
   readonly existing: Checking['existing'];
   readonly setExisting: (existing: Checking['existing']) => void;
   readonly isReady: boolean;
@@ -59,7 +62,9 @@ export function useMapping({ resource, actor, fields, contexts, table, within, i
     const source = sourceOf(field);
     return source !== undefined && 'column' in source && columns.filter((column) => column === source.column).length > 1;
   });
-  const keyField = fields.find(({ name }) => name === resource.import?.key);
+  const key = keyFieldsOf(resource);
+  const unsaid = key.filter((field) => !(field.name in within || (field.name in mapping && isGiven(mapping[field.name])) || mayBeLeftOut(field)));
+  const isKnown = key.length > 0 && unsaid.length === 0;
   const mayChange = !resource.endpoint.without.includes('update') && holdsRight(actor, resource, 'update');
   return {
     mapping,
@@ -67,11 +72,12 @@ export function useMapping({ resource, actor, fields, contexts, table, within, i
     lacking,
     unused: table ? [...table.head.keys()].filter((column) => !columns.includes(column)) : [],
     twice,
-    key: keyField && keyField.name in mapping ? keyField : null,
+    key,
+    unsaid,
     existing: mayChange ? existing : 'skip',
     setExisting,
     // Rows that are there already need not say what new ones need; each row is checked for itself.
-    isReady: Object.values(mapping).some(isGiven) && twice.length === 0 && (lacking.length === 0 || (keyField !== undefined && keyField.name in mapping && mayChange)),
+    isReady: Object.values(mapping).some(isGiven) && twice.length === 0 && (lacking.length === 0 || (isKnown && mayChange)),
     remember: () => table && keep(rememberedOf({ head: table.head, mapping, before: remembered })),
   };
 }

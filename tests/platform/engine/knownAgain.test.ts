@@ -8,10 +8,12 @@ import { createTestPlatform, INSTITUTES, type TestPlatform } from '../support';
 const shelf = defineResource({ name: 'shelf', fields: { code: f.text({ required: true, unique: true }), note: f.text() } });
 const plain = defineResource({ name: 'plain', fields: { code: f.text({ required: true, unique: true }) }, import: false });
 
+const visit = defineResource({ name: 'visit', fields: { name: f.text({ required: true }), on: f.datetime({ required: true }), shelfId: f.ref('shelf') }, import: { key: ['name', 'on', 'shelfId'] } });
+
 let platform: TestPlatform;
 let token: string;
 beforeAll(async () => {
-  platform = await createTestPlatform({ declarations: [shelf, plain] });
+  platform = await createTestPlatform({ declarations: [shelf, plain, visit] });
   token = await platform.login('super_admin');
   for (const [code, institute] of [['Élan 1', 'north'], ['B-2', 'north'], ['B-2', 'south'], ['50%', 'north']] as const) await platform.call({ method: 'POST', url: '/api/v9/shelf', token, body: { code, instituteId: INSTITUTES[institute] } });
 });
@@ -56,3 +58,13 @@ it('more values than a query takes, and what is no text, are refused', async () 
 });
 
 it('a module that takes no file has no such question', async () => expect(await search({ code: 'B-2' }, 'plain')).toMatchObject({ status: 400, body: { code: 'BAD_FILTER' } }));
+
+it('rows known by several fields are asked for by all of them, one institute’s by its own people alone', async () => {
+  const own = await platform.login('institute');
+  for (const [name, on, institute] of [['Tea', '2026-12-10T04:30:00Z', 'north'], ['Tea', '2026-12-11T04:30:00Z', 'north'], ['Tea', '2026-12-10T04:30:00Z', 'south'], ['Milk', '2026-12-10T04:30:00Z', 'north']] as const) await platform.call({ method: 'POST', url: '/api/v9/visit', token, body: { name, on, instituteId: INSTITUTES[institute] } });
+  const find = async (asker: string, filters: unknown) => ((await platform.call({ method: 'POST', url: '/api/v9/visit/search', token: asker, body: { filters } })).data as unknown as { items: { name: string }[] }).items.map(({ name }) => name).sort();
+  const wanted = { name: ['TEA', 'none'], on: ['2026-12-10T10:00:00+05:30'], shelfId: [null] };
+  expect(await find(own, wanted)).toEqual(['Tea']);
+  expect(await find(token, wanted)).toEqual(['Tea', 'Tea']);
+  expect(await find(own, { ...wanted, shelfId: '01980000-0000-7000-8000-000000000000' })).toEqual([]);
+});

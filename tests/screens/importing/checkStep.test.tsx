@@ -41,7 +41,7 @@ it('what is typed while a cell before it is checked again stays where it is type
   function Probe() {
     importing = useImport({ resource, actor: superAdmin, plan });
     const context = useCellContext('parcel');
-    return <CheckStep importing={importing} fields={['code', 'weight', 'depotId'].map((name) => resource.fields[name]!)} counts={countsOf(importing.rows)} contexts={[context]} mapping={mapping} onDownload={null} />;
+    return <CheckStep importing={importing} fields={['code', 'weight', 'depotId'].map((name) => resource.fields[name]!)} counts={countsOf(importing.rows)} contexts={[context]} mapping={mapping} known={[]} onDownload={null} />;
   }
   show({ server: held.current, declarations: [parcel, depot], at: '/parcel', children: <ListBase resource="parcel" disableAuthentication><ListModelProvider resource={resource} visit={visit}><Probe /></ListModelProvider></ListBase> });
   await screen.findByRole('status');

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { LecternDataProvider, LecternRecord, ListFilter } from '../../../src/dataProvider';
-import { normalize } from '../../../src/schemas';
-import { findExisting, knownKey, type Known } from '../../../src/screens/importing/existing';
+import { defineResource, f, normalize } from '../../../src/schemas';
+import { findExisting } from '../../../src/screens/importing/existing';
+import { knownBy, knownKey, type Known } from '../../../src/screens/importing/recordKey';
 import { parcel } from './support';
 
 /** A platform whose rows are of several institutes. */
@@ -14,18 +15,39 @@ function providerOf(rows: readonly LecternRecord[]): LecternDataProvider {
   return { getList } as unknown as LecternDataProvider;
 }
 
-const find = async (rows: readonly LecternRecord[], wanted: readonly Known[]) => findExisting({ provider: providerOf(rows), resource: normalize(parcel), actor: { role: 'institute' }, wanted, within: {}, signal: new AbortController().signal });
+const resource = normalize(parcel);
+const find = async (rows: readonly LecternRecord[], wanted: readonly Known[]) => findExisting({ provider: providerOf(rows), resource, actor: { role: 'institute' }, wanted, within: {}, signal: new AbortController().signal });
 const record = (id: string, code: string, instituteId: string | null): LecternRecord => ({ id, code, instituteId });
 
 it('of several records that are known by the same none is meant, unless the row says whose it is', async () => {
   const rows = [record('1', 'A', 'north'), record('2', 'a', 'south'), record('3', 'B', 'north'), record('4', 'A', null)];
-  const wanted: Known[] = [{ value: 'A', owner: undefined }, { value: 'b', owner: undefined }, { value: 'A', owner: 'south' }, { value: 'A', owner: null }];
-  const found = await find(rows, wanted);
-  expect(wanted.map((one) => found.get(knownKey(one))?.id)).toEqual([undefined, '3', '2', '4']);
+  const wanted: Known[] = [{ values: { code: 'A' }, owner: undefined }, { values: { code: 'b' }, owner: undefined }, { values: { code: 'A' }, owner: 'south' }, { values: { code: 'A' }, owner: null }];
+  const { found } = await find(rows, wanted);
+  expect(wanted.map((one) => found.get(knownKey(resource, one))?.id)).toEqual([undefined, '3', '2', '4']);
 });
 
 it('more records than one page has are all looked at', async () => {
   const rows = Array.from({ length: 250 }, (_, index) => record(String(index), `C${Math.floor(index / 3)}`, `i${index % 3}`)).concat(record('last', 'C99', 'i0'));
-  const found = await find(rows, Array.from({ length: 100 }, (_, index) => ({ value: `C${index}`, owner: undefined })));
+  const { found } = await find(rows, Array.from({ length: 100 }, (_, index) => ({ values: { code: `C${index}` }, owner: undefined })));
   expect([...found.values()].map(({ id }) => id)).toEqual(['249', 'last']);
+});
+
+const lesson = normalize(defineResource({ name: 'lesson', tenant: 'platform', fields: { at: f.datetime({ required: true }), teacherId: f.ref('user', { required: true }), roomId: f.ref('room'), said: f.richText() }, import: { key: ['at', 'teacherId', 'roomId', 'said'] } }));
+
+it('records known by several fields are asked for by all of them, but for long texts, and compared as what they mean', async () => {
+  const asked: ListFilter[] = [];
+  const rows = [{ id: '1', at: '2026-12-10T04:30:00Z', teacherId: 'T1', roomId: null, said: '<p>Of <b>light</b></p>' }, { id: '2', at: '2026-12-10T04:30:00.000Z', teacherId: 't2', roomId: 'r1', said: '<p>Of light</p>' }] as unknown as LecternRecord[];
+  const provider = { getList: async (_: string, { filter }: { filter: ListFilter }) => (asked.push(filter), { data: rows, total: 2 }) } as unknown as LecternDataProvider;
+  const said = (values: Record<string, unknown>) => knownBy({ resource: lesson, values: { at: '2026-12-10T10:00:00+05:30', said: '<p>Of light</p>', ...values }, owner: undefined });
+  const wanted = [said({ teacherId: 't1' })!, said({ teacherId: 't2', roomId: 'r1' })!, said({ teacherId: 't2' })!];
+  const { found } = await findExisting({ provider, resource: lesson, actor: { role: 'institute' }, wanted, within: { teacherId: 't1' }, signal: new AbortController().signal });
+  expect(wanted.map((one) => found.get(knownKey(lesson, one))?.id)).toEqual(['1', '2', undefined]);
+  expect(asked).toMatchObject([{ teacherId: 't1', roomId: [null, 'r1'] }]);
+  expect(asked[0]).not.toHaveProperty('said');
+  expect(said({})).toBeNull();
+});
+
+it('of records of one institute that are the same by all fields it is said that there are several', async () => {
+  const { several } = await find([record('1', 'A', 'north'), record('2', 'A', 'north'), record('3', 'B', 'north'), record('4', 'B', 'south')], ['A', 'B'].map((code) => ({ values: { code }, owner: undefined })));
+  expect([...several]).toEqual([knownKey(resource, { values: { code: 'a' }, owner: undefined })]);
 });

@@ -1,4 +1,4 @@
-import { keyFilterOf } from '../../../../src/schemas';
+import { keyTextsOf } from '../../../../src/schemas';
 import { DELETED_COLUMN, literal, quote, type Column, type Table } from '../columns';
 import { comparedText } from './comparedText';
 import { TENANT } from './security';
@@ -36,10 +36,10 @@ $same$`,
   ];
 }
 
-/** Texts by which a file's rows are known again, in any module of the table. */
+/** Texts by which a file's rows are known again, be it together with others, in any module of the table. */
 function knownAgainBy(table: Table): Column[] {
-  const fields = [table.resource, ...table.resource.views].flatMap((module) => keyFilterOf(module)?.field ?? []);
-  return [...new Set(fields)].flatMap((field) => table.byField.get(field) ?? []).filter(({ type }) => type === 'text');
+  const fields = [table.resource, ...table.resource.views].flatMap((module) => keyTextsOf(module).map(({ name }) => name));
+  return [...new Set(fields)].flatMap((field) => table.byField.get(field) ?? []);
 }
 
 /** Rows without a value are in no unique index. */

@@ -1,0 +1,47 @@
+import { OPERATOR } from '../../fields/cells/owner';
+import { cleanValue, isEmptyValue, keyFieldsOf, linesOf } from '../../schemas';
+import type { Field, Resource } from '../../schemas';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A record that may be there already: by what it is known again, by field, and whose it would be. */
+export interface Known {
+  readonly values: Values;
+  /** Undefined where the asker sees one institute's rows alone. */
+  readonly owner: string | null | undefined;
+}
+
+/** Tells two that are the same from two that are not. */
+export function knownKey(resource: Resource, { values, owner }: Known): string {
+  return JSON.stringify([...keyFieldsOf(resource).map((field) => sameValue(field, values[field.name])), whose(owner)]);
+}
+
+export function whose(owner: Known['owner']): string {
+  return owner === undefined ? 'any' : (owner ?? 'operator');
+}
+
+/** What a row, or a record, is known again by; null where it does not say all of it. A reference that need not be there says something by being left out, too. */
+export function knownBy({ resource, values, owner }: { readonly resource: Resource; readonly values: Values; readonly owner: Known['owner'] }): Known | null {
+  const fields = keyFieldsOf(resource);
+  const said = Object.fromEntries(fields.map((field) => [field.name, cleanValue({ field, value: values[field.name] }) ?? null]));
+  if (fields.every(({ name }) => isEmptyValue(said[name])) || fields.some((field) => isEmptyValue(said[field.name]) && !mayBeLeftOut(field))) return null;
+  const given = values['instituteId'];
+  return { values: said, owner: given === OPERATOR ? null : typeof given === 'string' ? given : owner };
+}
+
+/** Whether records without it are told from others by that. */
+export function mayBeLeftOut({ type, required, requiredIf, default: usual, fill }: Field): boolean {
+  return type === 'ref' && !required && requiredIf === null && isEmptyValue(usual) && fill === null;
+}
+
+/** A value as it is compared: texts whatever their letter case, formatted ones by their words, instants in one zone. */
+function sameValue({ type }: Field, value: unknown): unknown {
+  if (isEmptyValue(value)) return null;
+  const text = String(value).normalize('NFC').trim();
+  if (type === 'datetime') return Date.parse(text);
+  if (type === 'time') return text.slice(0, 'HH:mm'.length);
+  if (NUMBERS.has(type)) return Number(text);
+  return (type === 'richText' ? linesOf(text).replace(/\s+/g, ' ').trim() : text).toLowerCase();
+}
+
+const NUMBERS: ReadonlySet<Field['type']> = new Set(['number', 'integer', 'money', 'duration']);
