@@ -1,4 +1,4 @@
-import { ALL_ROWS, COUNTED_OF_SEGMENT, HISTORY_ACTIONS, HISTORY_PAGE, MOST_GROUPS, type Resource, type Summary } from '../../src/schemas';
+import { ALL_ROWS, COUNTED_OF_SEGMENT, HISTORY_ACTIONS, HISTORY_PAGE, MOST_GROUPS, type Measure, type Resource, type Summary } from '../../src/schemas';
 import { jsonContent, nullable, ref, type Json, type Node } from './json';
 
 // What many calls share. The texts that are kept in the tree call each by one word.
@@ -53,13 +53,19 @@ export function listSchema(items: Node): Node {
 
 /** What rows come to, group by group. */
 export function summarySchema({ measures }: Summary): Node {
-  const values: Node = { type: 'object', properties: Object.fromEntries(measures.map(({ name, kind }) => [name, { type: kind === 'count' ? 'integer' : ['number', 'null'], description: kind }])) };
+  const values: Node = { type: 'object', properties: Object.fromEntries(measures.map(({ name, kind, at }) => [name, { type: kind === 'count' ? 'integer' : ['number', 'null'], description: toldText({ kind, at }) }])) };
   const group: Node = { type: 'object', properties: { key: { type: ['string', 'number', 'boolean', 'null'], description: 'The value; of a time its first day. Null: rows without one' }, values }, required: ['key', 'values'] };
   return {
     type: 'object',
     properties: { by: { type: 'string' }, groups: { type: 'array', items: group, maxItems: MOST_GROUPS }, totals: values, isCut: { type: 'boolean', description: 'There are more groups: of times the latest are told, else the greatest' }, groupCount: { type: 'integer', description: 'How many groups there are in all' } },
     required: ['by', 'groups', 'totals', 'isCut', 'groupCount'],
   };
+}
+
+/** How it is put together, and by which time its groups tell it. */
+function toldText({ kind, at }: Pick<Measure, 'kind' | 'at'>): string {
+  if (kind === 'count') return kind;
+  return at === null ? `${kind}; groups of time do not tell it` : `${kind}; of groups of time those by ${at} alone tell it`;
 }
 
 /** How many rows each tab of a list has. */

@@ -24,9 +24,9 @@ export const aiTokenPurchaseReport = defineResource({
   },
   list: {
     columns: ['razorpay_order_id', 'createdAt', 'status', 'amount_token', 'amount_inr', 'isExclusive', 'buyerName', 'instituteId'],
-    filters: [{ field: 'createdAt', default: 'thisMonth', required: true }, 'status', 'amount_inr', 'instituteId'],
+    filters: [{ field: 'createdAt', default: 'thisMonth', required: true }, 'paidAt', 'status', 'amount_inr', 'instituteId'],
     sortable: ['createdAt', 'amount_inr'],
     totals: ['credited', 'paid'],
   },
-  summary: { by: ['createdAt:day', 'createdAt:month', 'status', 'instituteId'], measures: { paid: 'sum', credited: 'sum', orders: 'count' } },
+  summary: { by: ['paidAt:day', 'paidAt:month', 'createdAt:day', 'createdAt:month', 'status', 'instituteId'], measures: { paid: 'sum@paidAt', credited: 'sum@paidAt', orders: 'count' } },
 });

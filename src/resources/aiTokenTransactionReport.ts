@@ -27,5 +27,5 @@ export const aiTokenTransactionReport = defineResource({
     sortable: ['createdAt', 'amount_token'],
     totals: ['credit', 'debit'],
   },
-  summary: { by: ['createdAt:day', 'createdAt:month', 'kind', 'type', 'instituteId'], measures: { debit: 'sum', credit: 'sum', entries: 'count' } },
+  summary: { by: ['createdAt:day', 'createdAt:month', 'kind', 'type', 'instituteId'], measures: { debit: 'sum@createdAt', credit: 'sum@createdAt', entries: 'count' } },
 });

@@ -28,5 +28,5 @@ export const couponUse = defineResource({
     sortable: ['soldAt', 'amount'],
     totals: ['discount', 'amount', 'net'],
   },
-  summary: { by: ['soldAt:month', 'couponId', 'status', 'instituteId'], measures: { discount: 'sum', net: 'sum', amount: 'sum', sales: 'count' } },
+  summary: { by: ['soldAt:month', 'couponId', 'status', 'instituteId'], measures: { discount: 'sum@soldAt', net: 'sum@soldAt', amount: 'sum@soldAt', sales: 'count' } },
 });

@@ -30,5 +30,5 @@ export const courseSale = defineResource({
     sortable: ['soldAt', 'amount'],
     totals: ['amount', 'net'],
   },
-  summary: { by: ['soldAt:month', 'courseId', 'status', 'instituteId'], measures: { net: 'sum', amount: 'sum', sales: 'count' } },
+  summary: { by: ['soldAt:month', 'courseId', 'status', 'instituteId'], measures: { net: 'sum@soldAt', amount: 'sum@soldAt', sales: 'count' } },
 });

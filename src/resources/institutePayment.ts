@@ -27,5 +27,5 @@ export const institutePayment = defineResource({
     sortable: ['createdAt', 'amount'],
     totals: ['received'],
   },
-  summary: { by: ['createdAt:month', 'status', 'method', 'appliedFor', 'instituteId'], measures: { received: 'sum', payments: 'count' } },
+  summary: { by: ['createdAt:month', 'status', 'method', 'appliedFor', 'instituteId'], measures: { received: 'sum@createdAt', payments: 'count' } },
 });

@@ -28,5 +28,5 @@ export const invoice = defineResource({
     sortable: ['createdAt', 'amount'],
     totals: ['billed'],
   },
-  summary: { by: ['createdAt:month', 'status', 'membershipId', 'instituteId'], measures: { billed: 'sum', taxBilled: 'sum', invoices: 'count' } },
+  summary: { by: ['createdAt:month', 'status', 'membershipId', 'instituteId'], measures: { billed: 'sum@createdAt', taxBilled: 'sum@createdAt', invoices: 'count' } },
 });

@@ -23,5 +23,5 @@ export const liveClassAttendance = defineResource({
     sort: '-joinedAt',
     sortable: ['joinedAt', 'minutes'],
   },
-  summary: { by: ['liveClassId', 'joinedAt:day', 'joinedAt:month', 'instituteId'], measures: { attendances: 'count', minutes: 'mean' } },
+  summary: { by: ['liveClassId', 'joinedAt:day', 'joinedAt:month', 'instituteId'], measures: { attendances: 'count', minutes: 'mean@joinedAt' } },
 });

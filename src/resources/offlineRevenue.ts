@@ -27,5 +27,5 @@ export const offlineRevenue = defineResource({
     sortable: ['settledAt'],
     totals: ['received'],
   },
-  summary: { by: ['settledAt:day', 'settledAt:month', 'method', 'kind', 'appliedFor', 'instituteId'], measures: { received: 'sum', payments: 'count' } },
+  summary: { by: ['settledAt:day', 'settledAt:month', 'method', 'kind', 'appliedFor', 'instituteId'], measures: { received: 'sum@settledAt', payments: 'count' } },
 });

@@ -29,5 +29,5 @@ export const preSalesReport = defineResource({
     sortable: ['createdAt', 'amount'],
     totals: ['amount'],
   },
-  summary: { by: ['createdAt:day', 'createdAt:month', 'status', 'appliedFor', 'instituteId'], measures: { amount: 'sum', orders: 'count' } },
+  summary: { by: ['createdAt:day', 'createdAt:month', 'status', 'appliedFor', 'instituteId'], measures: { amount: 'sum@createdAt', orders: 'count' } },
 });

@@ -24,5 +24,5 @@ export const referralEntry = defineResource({
     sortable: ['createdAt', 'amount'],
     totals: ['credit', 'debit'],
   },
-  summary: { by: ['createdAt:month', 'type', 'userId'], measures: { credit: 'sum', debit: 'sum', entries: 'count' } },
+  summary: { by: ['createdAt:month', 'type', 'userId'], measures: { credit: 'sum@createdAt', debit: 'sum@createdAt', entries: 'count' } },
 });

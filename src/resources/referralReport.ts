@@ -25,9 +25,9 @@ export const referralReport = defineResource({
   },
   list: {
     columns: ['referrerName', 'friendName', 'createdAt', 'programId', 'status', 'item', 'amount', 'net', 'reward', 'instituteId'],
-    filters: ['createdAt', 'status', 'programId', 'referrerId', 'instituteId'],
+    filters: ['createdAt', 'rewardedAt', 'status', 'programId', 'referrerId', 'instituteId'],
     sortable: ['createdAt', 'reward'],
     totals: ['net', 'reward'],
   },
-  summary: { by: ['createdAt:month', 'status', 'programId', 'instituteId'], measures: { referrals: 'count', reward: 'sum', net: 'sum' } },
+  summary: { by: ['createdAt:month', 'rewardedAt:month', 'status', 'programId', 'instituteId'], measures: { referrals: 'count', reward: 'sum@rewardedAt', net: 'sum' } },
 });

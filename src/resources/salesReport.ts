@@ -33,5 +33,5 @@ export const salesReport = defineResource({
     sortable: ['soldAt', 'amount'],
     totals: ['amount', 'discount', 'net'],
   },
-  summary: { by: ['soldAt:day', 'soldAt:month', 'appliedFor', 'status', 'instituteId'], measures: { net: 'sum', amount: 'sum', discount: 'sum', sales: 'count' } },
+  summary: { by: ['soldAt:day', 'soldAt:month', 'appliedFor', 'status', 'instituteId'], measures: { net: 'sum@soldAt', amount: 'sum@soldAt', discount: 'sum@soldAt', sales: 'count' } },
 });

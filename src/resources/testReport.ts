@@ -30,5 +30,5 @@ export const testReport = defineResource({
     sort: '-startedAt',
     sortable: ['startedAt', 'percentage'],
   },
-  summary: { by: ['startedAt:day', 'startedAt:month', 'testId', 'courseId', 'result', 'instituteId'], measures: { attempts: 'count', percentage: 'mean', minutes: 'mean' } },
+  summary: { by: ['startedAt:day', 'startedAt:month', 'testId', 'courseId', 'result', 'instituteId'], measures: { attempts: 'count', percentage: 'mean@startedAt', minutes: 'mean@startedAt' } },
 });

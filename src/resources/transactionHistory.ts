@@ -30,5 +30,5 @@ export const transactionHistory = defineResource({
     sortable: ['createdAt', 'amount'],
     totals: ['received'],
   },
-  summary: { by: ['createdAt:month', 'createdAt:day', 'method', 'kind', 'status', 'instituteId'], measures: { received: 'sum', transactions: 'count' } },
+  summary: { by: ['createdAt:month', 'createdAt:day', 'method', 'kind', 'status', 'instituteId'], measures: { received: 'sum@createdAt', transactions: 'count' } },
 });

@@ -23,5 +23,5 @@ export const webinarAttendance = defineResource({
     sort: '-joinedAt',
     sortable: ['joinedAt', 'minutes'],
   },
-  summary: { by: ['webinarId', 'joinedAt:day', 'joinedAt:month', 'instituteId'], measures: { attendances: 'count', minutes: 'mean' } },
+  summary: { by: ['webinarId', 'joinedAt:day', 'joinedAt:month', 'instituteId'], measures: { attendances: 'count', minutes: 'mean@joinedAt' } },
 });

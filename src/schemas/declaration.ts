@@ -231,7 +231,7 @@ export interface ResourceInput<
   readonly rules?: readonly RuleInput<F>[];
   /** Records that stand below one another, arranged by people. @example tree: { parent: 'parentId', order: 'order', depth: 6 } */
   readonly tree?: TreeInput<F>;
-  /** What the rows of its list come to, group by group: drawn and told above them. @example summary: { by: ['soldAt:month', 'appliedFor'], measures: { amount: 'sum', orders: 'count' } } */
+  /** What the rows of its list come to, group by group: drawn and told above them. @example summary: { by: ['soldAt:month', 'appliedFor'], measures: { amount: 'sum@soldAt', orders: 'count' } } */
   readonly summary?: SummaryInput<F>;
   /** What its list shows and may be asked. @example list: { columns: ['name'], filters: ['status'] } */
   readonly list?: ListInput<F>;

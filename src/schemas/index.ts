@@ -26,7 +26,7 @@ export * from './route';
 export { brokenRules, isCommonSaying, ruleProblems, type Rule, type RuleInput } from './rules';
 export { ALL_ROWS, COUNTED_OF_SEGMENT, DELETED_ROWS, segmentsFor, type Segment, type SegmentCounts, type SegmentInput } from './segment';
 export { factKey, outcomeKey } from './factKey';
-export { measuresFor, MOST_GROUPS, SPANS, type Grouping, type Measure, type Span, type Summary, type SummaryGroup, type SummaryInput, type SummaryReply } from './summary';
+export { isToldBy, measuresFor, MOST_GROUPS, SPANS, type Grouping, type Measure, type Span, type Summary, type SummaryGroup, type SummaryInput, type SummaryReply } from './summary';
 export type { Tree, TreeInput } from './tree';
 export type { UniqueInput, UniqueSet } from './unique';
 export { normalize } from './normalize';

@@ -9,12 +9,15 @@ export type Span = (typeof SPANS)[number];
 export const MEASURES = ['count', 'sum', 'mean', 'min', 'max'] as const;
 export type MeasureKind = (typeof MEASURES)[number];
 
+/** How, and of a number behind `@` the time of the row at which it came about: `sum@soldAt`. */
+export type MeasureInput<F extends string = string> = MeasureKind | `${MeasureKind}@${F}`;
+
 /** What the rows of a list come to, group by group. */
 export interface SummaryInput<F extends string = string> {
   /** What rows are grouped by, the first to begin with: choices, switches, references, and dates by `day`, `week`, `month`, `quarter` or `year`. @example by: ['soldAt:month', 'appliedFor'] */
   readonly by: readonly (F | `${F}:${Span}`)[];
-  /** What is told of each group, the first drawn to begin with: `count`, its rows, under a name of one's own (`measures.<name>` of the words); else a field's `sum`, `mean`, `min` or `max`; a sum has a name of its own where its rows overlap, as of learners over courses. @example measures: { amount: 'sum', orders: 'count' } */
-  readonly measures: Readonly<Record<string, MeasureKind>>;
+  /** What is told of each group, the first drawn to begin with: `count`, its rows, under a name of one's own (`measures.<name>` of the words); else a field's `sum`, `mean`, `min` or `max`, behind `@` the time at which it came about: by that time alone it is told, and without one by no time. A sum has a name of its own where its rows overlap, as of learners over courses. @example measures: { amount: 'sum@soldAt', orders: 'count' } */
+  readonly measures: Readonly<Record<string, MeasureInput<F>>>;
   /** How it is drawn. @default 'bar' @example chart: 'line' */
   readonly chart?: 'bar' | 'line';
 }
@@ -32,6 +35,8 @@ export interface Measure {
   readonly kind: MeasureKind;
   /** The number that is put together; null for a count. */
   readonly field: string | null;
+  /** The time it came about, by which alone it is told of times; null for a count, which is told by each, and for what is told by none. */
+  readonly at: string | null;
 }
 
 export interface Summary {
@@ -47,7 +52,10 @@ export function normalizeSummary({ summary }: Pick<ResourceInput, 'summary'>): S
       const [field = name, span] = name.split(':');
       return { name, field, span: (span as Span | undefined) ?? null };
     }),
-    measures: Object.entries(summary.measures).map(([name, kind]) => ({ name, kind, field: kind === 'count' ? null : name })),
+    measures: Object.entries(summary.measures).map(([name, said]): Measure => {
+      const [kind, at] = said.split('@') as [MeasureKind, string?];
+      return { name, kind, field: kind === 'count' ? null : name, at: at ?? null };
+    }),
     chart: summary.chart ?? 'bar',
   };
 }
@@ -67,11 +75,17 @@ export interface SummaryReply {
 export interface SummaryGroup {
   /** The field's value; of a time its first day, `YYYY-MM-DD`. Null: rows without one. */
   readonly key: string | number | boolean | null;
+  /** Of the measures that are told by this grouping. */
   readonly values: Readonly<Record<string, number | null>>;
 }
 
 /** Groups a reply holds at most. */
 export const MOST_GROUPS = 400;
+
+/** Whether a measure is told by a grouping: what came about at another time than it groups by is not. How often a coupon was used says nothing of the month it was made in. */
+export function isToldBy({ kind, at }: Measure, { span, field }: Grouping): boolean {
+  return span === null || kind === 'count' || at === field;
+}
 
 /** The measures of a summary that somebody may know of. */
 export function measuresFor({ summary }: Pick<Resource, 'summary'>, mayKnow: (field: string) => boolean): readonly Measure[] {

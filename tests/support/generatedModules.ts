@@ -44,7 +44,7 @@ const SHAPES: readonly ((at: (place: number) => string, round: number) => Omit<R
   (_, round) => ({
     tenant: round % 2 ? 'shared' : 'owned', demo: 20,
     fields: { title: title(), seenAt: f.datetime({ latest: { now: true } }), opens: f.time(), closes: f.time({ after: 'opens' }), days: f.choices(['early', 'late']), rate: f.number({ min: 0, max: 5, decimals: 1 }), picture: f.image({ kind: 'course' }), status: status() },
-    list: { columns: ['title', 'rate', 'status'], filters: ['status', 'seenAt', 'days'] }, lifecycle: LIFECYCLE, summary: { by: ['status', 'seenAt:month'], measures: { rate: 'mean' } }, related: [],
+    list: { columns: ['title', 'rate', 'status'], filters: ['status', 'seenAt', 'days'] }, lifecycle: LIFECYCLE, summary: { by: ['status', 'seenAt:month'], measures: { rate: 'mean@seenAt' } }, related: [],
   }),
 ];
 

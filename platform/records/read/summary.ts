@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { holdsRight, isTimeZone, maySee, measuresFor, MOST_GROUPS, type Field, type Grouping, type Measure, type SummaryGroup, type SummaryReply } from '../../../src/schemas';
+import { holdsRight, isTimeZone, isToldBy, maySee, measuresFor, MOST_GROUPS, type Field, type Grouping, type Measure, type SummaryGroup, type SummaryReply } from '../../../src/schemas';
 import { fromColumn } from '../../kernel/db/columns';
 import { columnSql, every, type SqlCondition } from '../../kernel/db/predicateSql';
 import { valueSql } from '../../kernel/db/valueSql';
@@ -41,7 +41,7 @@ export function summaryRequest({ operation, body }: { operation: Operation; body
 
 const HOME_ZONE = 'Asia/Kolkata';
 
-/** What the rows that match come to, group by group and in all. */
+/** What the rows that match come to, group by group and in all: of times a group tells what came about then, and the rows that it has. */
 export async function summarize({ operation, request }: { operation: Operation; request: SummaryRequest }): Promise<SummaryReply> {
   const { by, measures } = request;
   const field = operation.resource.fields[by.field]!;
@@ -49,7 +49,8 @@ export async function summarize({ operation, request }: { operation: Operation; 
   const rows = await reading(operation, (trx) => groupsIn({ operation: meant, trx, request }));
   const whole = rows.find((row) => row['is_whole'] === 1);
   const groups = rows.filter((row) => row['is_whole'] === 0);
-  const kept = groups.slice(0, MOST_GROUPS).map((row): SummaryGroup => ({ key: keyOf({ field, row }), values: valuesOf({ operation, row, measures }) }));
+  const told = measures.filter((measure) => isToldBy(measure, by));
+  const kept = groups.slice(0, MOST_GROUPS).map((row): SummaryGroup => ({ key: keyOf({ field, row }), values: valuesOf({ operation, row, measures: told }) }));
   return {
     by: by.name,
     // Of times the latest were read first.

@@ -25,7 +25,7 @@ const room = defineResource({
     size: f.choice(['small', 'large'], { derive: [{ value: 'large', if: { seats: { gte: 10 } } }, { value: 'small' }] }),
   },
   list: { columns: ['label', 'seats', 'size'], filters: ['seats', 'size', 'isOpen', 'keptOn', 'label', 'fee', 'shelfId', 'instituteId'], sortable: ['label', 'seats', 'createdAt'], totals: ['seats'] },
-  summary: { by: ['createdAt:month', 'isOpen'], measures: { seats: 'sum', rooms: 'count' } },
+  summary: { by: ['createdAt:month', 'isOpen'], measures: { seats: 'sum@createdAt', rooms: 'count' } },
   attention: { full: { filters: { seats: { from: 10 } } } },
 });
 const DECLARATIONS: readonly ResourceInput[] = [shelf, room];

@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => localStorage.clear());
 
 const held = useServer();
-const summed = defineResource({ ...parcel, fields: { ...parcel.fields, kind: f.choice(['box', 'tube']), price: f.money() }, list: { ...parcel.list, filters: ['status', 'kind'] }, summary: { by: ['createdAt:month', 'kind'], measures: { price: 'sum', parcels: 'count' } } });
+const summed = defineResource({ ...parcel, fields: { ...parcel.fields, kind: f.choice(['box', 'tube']), price: f.money() }, list: { ...parcel.list, filters: ['status', 'kind'] }, summary: { by: ['createdAt:month', 'kind'], measures: { price: 'sum@createdAt', parcels: 'count' } } });
 const told: Record<string, unknown> = {
   'createdAt:month': [{ key: '2026-01-01', values: { price: 1500.5, parcels: 3 } }, { key: '2026-03-01', values: { price: 20, parcels: 1 } }],
   kind: [{ key: 'box', values: { price: 1520.5, parcels: 4 } }, { key: null, values: { price: 0, parcels: 0 } }],
@@ -52,6 +52,24 @@ it('a sum has a name of its own where the words of its module give one', async (
   expect(await within(await panel()).findByRole('button', { name: /^Prices added up/, pressed: true })).toBeTruthy();
   // Learners of several courses, added up, are no people.
   for (const [module, name] of [['courseManager', 'learners'], ['courseSubscriber', 'learners'], ['popularCourse', 'newLearners']]) expect(words.translate(`resources.${module}.measures.${name}`), module).toMatch(/subscriptions/);
+});
+
+it('a figure of another time is not drawn by month: choosing it groups by what tells it, and by month the rows are counted', async () => {
+  const later = defineResource({ ...summed, summary: { by: ['createdAt:month', 'kind'], measures: { price: 'sum', parcels: 'count' } } });
+  const byMonth = [{ key: '2026-01-01', values: { parcels: 3 } }];
+  held.current.reply = platformOf(parcels(2), ({ path, json }) => (path.endsWith('/summary') ? { body: { data: { by: json['by'], groups: json['by'] === 'kind' ? told['kind'] : byMonth, totals: { price: 1520.5, parcels: 4 }, isCut: false } } } : null));
+  show({ server: held.current, declarations: [later], at: '/parcel', i18n: wholeI18n('en'), children: <ListScreen resource={normalized(later)} /> });
+  await userEvent.click(await screen.findByRole('button', { name: 'Summary' }));
+  const shown = await panel();
+  expect(await within(shown).findByRole('img', { name: 'Parcels, by month' })).toBeTruthy();
+  expect(rowsOf(within(shown).getByRole('table'))).toEqual([['Jan 2026', '3']]);
+  await userEvent.click(within(shown).getByRole('button', { name: /^Price/, pressed: false }));
+  expect(await within(shown).findByRole('img', { name: 'Price, Kind' })).toBeTruthy();
+  expect(asked().at(-1)?.by).toBe('kind');
+  // Grouped by month again, the rows are counted.
+  await userEvent.click(within(shown).getByRole('button', { name: 'Kind' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'By month' }));
+  expect(await within(shown).findByRole('button', { name: /^Parcels/, pressed: true })).toBeTruthy();
 });
 
 it('a group of the table leads to its rows', async () => {
@@ -115,7 +133,7 @@ it('a bar leads to its rows by the arrows and Enter, and no bar does where the l
 });
 
 it('goes on to months where the days of a period are more than can be told, unless somebody chose days for it', async () => {
-  const daily = defineResource({ ...summed, fields: summed.fields, list: { ...summed.list, filters: ['status', 'sentOn'] }, summary: { by: ['sentOn:day', 'sentOn:month'], measures: { price: 'sum', parcels: 'count' } } });
+  const daily = defineResource({ ...summed, fields: summed.fields, list: { ...summed.list, filters: ['status', 'sentOn'] }, summary: { by: ['sentOn:day', 'sentOn:month'], measures: { price: 'sum@sentOn', parcels: 'count' } } });
   const days = (first: string, count: number) => Array.from({ length: count }, (_, at) => ({ key: new Date(Date.parse(first) + at * 2 * 86_400_000).toISOString().slice(0, 10), values: { price: 1, parcels: 1 } }));
   const replies: Record<string, unknown> = { 'sentOn:day': days('2024-01-01', 400), 'sentOn:month': [{ key: '2024-01-01', values: { price: 3, parcels: 2 } }, { key: '2024-02-01', values: { price: 4, parcels: 2 } }] };
   held.current.reply = platformOf(parcels(2), ({ path, json }) => (path.endsWith('/summary') ? { body: { data: { by: json['by'], groups: replies[String(json['by'])], totals: { price: 7, parcels: 4 }, isCut: json['by'] === 'sentOn:day', groupCount: json['by'] === 'sentOn:day' ? 454 : 2 } } } : null));

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { lowerFirst, useFailureText, useTexts } from '../../../dataProvider';
 import { useCellContext } from '../../../fields/cellContext';
 import { withWords } from '../../../i18n/withWords';
-import { maySee, measuresFor } from '../../../schemas';
+import { isToldBy, maySee, measuresFor } from '../../../schemas';
 import type { Grouping, Measure, Summary, SummaryGroup, SummaryReply } from '../../../schemas';
 import { Button, FailureLine, Menu } from '../../../ui';
 import { useRemembered } from '../../../ui/useRemembered';
@@ -45,13 +45,14 @@ export default function SummaryPanel({ summary }: { summary: Summary }): ReactNo
   const groupings = summary.by.filter(({ field }) => maySeeField(field));
   const measures = measuresFor(resource, maySeeField);
   const wanted = groupings.find(({ name }) => name === choice.by) ?? groupings[0];
-  const measure = measures.find(({ name }) => name === choice.measure) ?? measures[0];
   const periodOf = (field: string): string => JSON.stringify(filterValues[field] ?? null);
   const isKept = wanted !== undefined && choice.by === wanted.name && choice.period === periodOf(wanted.field);
   const { by, summary: told, isOld, error, retry } = useStepped({ resource: resource.name, groupings, wanted, field: wanted && resource.fields[wanted.field], filter: filterValues, isKept, enabled: !areRowsPending });
   const groups = told && by ? shownGroups({ told, by, measures }) : [];
   const nameOf = useGroupNames({ resource, by: by ?? null, groups, context });
   const drill = useDrill(by ?? null);
+  const toldMeasures = by ? measures.filter((one) => isToldBy(one, by)) : [];
+  const measure = toldMeasures.find(({ name }) => name === choice.measure) ?? toldMeasures[0];
   if (!by || !measure) return null;
 
   // Which time is meant is said where there are several.
@@ -67,13 +68,20 @@ export default function SummaryPanel({ summary }: { summary: Summary }): ReactNo
   const shortOf = (group: SummaryGroup, at: number): string =>
     by.span !== null && at > 0 && isOneYear(drawn) ? spanText({ day: String(group.key), span: by.span, locale: context.locale, isYearKnown: true }) : nameOf(group);
   const choose = (change: Choice): void => setChoice({ ...choice, ...change });
+  const groupedBy = ({ name, field }: Grouping): Choice => ({ by: name, period: periodOf(field) });
+  /** What the grouping does not tell is drawn by the first that does. */
+  const chooseMeasure = (name: string): void => {
+    const chosen = measures.find((one) => one.name === name)!;
+    const other = isToldBy(chosen, by) ? undefined : groupings.find((one) => isToldBy(chosen, one));
+    choose({ measure: name, ...(other && groupedBy(other)) });
+  };
   const label = translate('lectern.summary.label', { measure: measureText(measure.name), by: by.span !== null && isOneTime ? lowerFirst(groupingText(by)) : groupingText(by) });
   return (
     <section className={styles.panel} data-summed aria-busy={isOld} data-stale={isOld || undefined} aria-label={translate('lectern.summary.title')}>
       <div className={styles.head}>
-        {told && <Totals measures={measures} totals={told.totals} chosen={measure.name} onChoose={(name) => choose({ measure: name })} textOf={measureText} valueOf={valueOf} />}
+        {told && <Totals measures={measures} totals={told.totals} chosen={measure.name} onChoose={chooseMeasure} textOf={measureText} valueOf={valueOf} />}
         <div className={styles.choices}>
-          <Pick label={translate('lectern.summary.by')} chosen={by.name} options={groupings.map((one) => ({ key: one.name, label: groupingText(one) }))} onChoose={(name) => choose({ by: name, period: periodOf(groupings.find((one) => one.name === name)!.field) })} />
+          <Pick label={translate('lectern.summary.by')} chosen={by.name} options={groupings.map((one) => ({ key: one.name, label: groupingText(one) }))} onChoose={(name) => choose(groupedBy(groupings.find((one) => one.name === name)!))} />
           <Button kind="bare" isSmall onClick={() => choose({ isTable: !choice.isTable })}>
             {translate(choice.isTable ? 'lectern.summary.chart' : 'lectern.summary.table')}
           </Button>
@@ -88,7 +96,7 @@ export default function SummaryPanel({ summary }: { summary: Summary }): ReactNo
               <Chart key={by.name} onOpen={drill ? (at) => drawn[at] && drill(drawn[at]) : undefined} keysHint={translate('lectern.summary.chartKeys')} kind={by.span === null ? 'bar' : summary.chart} isTime={by.span !== null} label={label} measure={measureText(measure.name)} isWhole={measure.kind === 'count' || (measure.kind !== 'mean' && resource.fields[measure.field!]?.type === 'integer')} text={(value, isShort) => valueOf(measure, value, isShort)} points={drawn.map((group, at) => ({ name: nameOf(group), short: shortOf(group, at), value: group.values[measure.name] ?? null }))} />
             </Suspense>
           )}
-          <SummaryTable by={by} byText={groupingText(by)} groups={groups} measures={measures} textOf={measureText} valueOf={valueOf} nameOf={nameOf} isHidden={!choice.isTable} label={label} />
+          <SummaryTable by={by} byText={groupingText(by)} groups={groups} measures={toldMeasures} textOf={measureText} valueOf={valueOf} nameOf={nameOf} isHidden={!choice.isTable} label={label} />
           {told && <LeftOut told={told} by={by} drawn={choice.isTable ? null : drawn.length} locale={context.locale} />}
         </>
       )}
