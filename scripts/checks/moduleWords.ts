@@ -12,7 +12,7 @@ interface ModuleWordsParams {
 type Wanted = readonly string[];
 
 /**
- * The keys of words that declarations want and one language has not: names, fields, choices, sections, patterns, states,
+ * The keys of words that declarations want and one language has not: names, what makes the rows of a view, fields, choices, sections, patterns, states,
  * actions with what they do and their past, what wants work, rules, and the lines of shared texts. Of a module of another's rows that
  * one's words count, but for its name.
  */
@@ -35,6 +35,7 @@ export function wantedWords(resource: Resource): Wanted[] {
   const states = lifecycle ? resource.fields[lifecycle.field] : undefined;
   return [
     [keyOf.module(name)],
+    ...(resource.source === null ? [] : [[keyOf.origin(name)]]),
     ...fieldWords(name, Object.values(resource.fields)),
     ...fieldWords(name, actions.flatMap(({ ask }) => Object.values(ask))),
     ...(resource.form.sections.length > 1 ? resource.form.sections.map((section) => [keyOf.section(name, section.name), `lectern.common.sections.${section.name}`]) : []),

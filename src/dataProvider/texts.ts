@@ -28,6 +28,8 @@ export interface Texts {
   done(name: string, state?: string | null): string | null;
   /** What an action on the module has done to so many, as a sentence; null where the module's words give none. */
   told(action: string, count: number): string | null;
+  /** What makes a row that nobody makes by hand, and where; null where the module's words do not say. */
+  readonly origin: string | null;
   /** What a count of rows, or a sum of a field, is called in a summary. */
   measure(name: string): string;
   /** A tab of its list; `state`: the field of the lifecycle, whose words count too. */
@@ -63,6 +65,7 @@ export function textsOf({ resource, translate }: { resource: string; translate: 
     told: (action, count) => translate(keyOf.told(resource, action), { smart_count: count, _: '' }) || null,
     meaning: (field, value) => orNull(keyOf.meaning(resource, field, value)),
     effect: (action, state) => first([...from('effects', action, state), keyOf.effect(resource, action)], '') || null,
+    origin: orNull(keyOf.origin(resource)),
     measure: (name) => first([keyOf.measure(resource, name), keyOf.field(resource, name), `lectern.common.fields.${name}`], humanize(name)),
     segment: (name, state) => first([keyOf.segment(resource, name), ...(state === null ? [] : [keyOf.choice(resource, state, name), `lectern.common.choices.${name}`]), `lectern.common.segments.${name}`], humanize(name)),
     attention: (name, count) => translate(keyOf.attention(resource, name), { smart_count: count, _: humanize(name) }),

@@ -21,6 +21,7 @@ export const courseManager = defineResource({
     changedAt: f.datetime(),
   },
   list: {
+    madeIn: 'course',
     columns: ['name', 'isActive', 'curriculumType', 'learners', 'batches', 'liveClasses', 'tests', 'changedAt', 'instituteId'],
     filters: ['isActive', 'curriculumType', 'planType', 'languageId', 'courseId', 'instituteId', 'changedAt'],
     sort: '-changedAt',

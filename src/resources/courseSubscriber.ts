@@ -20,6 +20,7 @@ export const courseSubscriber = defineResource({
     paid: f.money(),
   },
   list: {
+    madeIn: 'subscription',
     columns: ['name', 'courseId', 'startsOn', 'endsOn', 'paid', 'emailId', 'phoneNumber', 'isOffline', 'instituteId'],
     filters: ['instituteId', 'courseId', 'startsOn', 'endsOn', 'isOffline', 'createdAt'],
     sort: '-startsOn',

@@ -22,6 +22,7 @@ export const forumPerson = defineResource({
     followers: f.integer(),
   },
   list: {
+    madeIn: 'forumPost',
     columns: ['name', 'role', 'city', 'groups', 'posts', 'followers', 'status', 'instituteId'],
     filters: ['role', 'status', 'instituteId', 'createdAt'],
     sort: 'name',

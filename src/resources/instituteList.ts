@@ -22,6 +22,7 @@ export const instituteList = defineResource({
     courses: f.integer(),
   },
   list: {
+    madeIn: 'institution',
     columns: ['name', 'status', 'emailId', 'phoneNumber', 'learners', 'learnerSeats', 'seats', 'courses', 'planEndsAt', 'isWhiteLabelled'],
     filters: ['status', 'seats', 'isWhiteLabelled', 'planEndsAt', 'createdAt'],
     sort: 'name',

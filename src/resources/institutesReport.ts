@@ -30,6 +30,7 @@ export const institutesReport = defineResource({
     lastSaleAt: f.datetime(),
   },
   list: {
+    madeIn: 'institution',
     columns: ['name', 'status', 'learners', 'learnerSeats', 'staff', 'staffSeats', 'seats', 'courses', 'sales', 'net', 'lastSaleAt', 'planEndsAt', 'createdAt'],
     filters: ['status', 'seats', 'isWhiteLabelled', 'planEndsAt', 'createdAt'],
     sort: 'name',

@@ -18,6 +18,7 @@ export const liveClassAttendance = defineResource({
     minutes: f.duration(),
   },
   list: {
+    madeIn: 'liveClass',
     columns: ['name', 'liveClassId', 'emailId', 'joinedAt', 'leftAt', 'minutes', 'instituteId'],
     filters: ['liveClassId', 'userId', 'joinedAt', 'minutes', 'instituteId'],
     sort: '-joinedAt',

@@ -20,6 +20,7 @@ export const liveClassBatch = defineResource({
     attendance: f.integer({ unit: '%' }),
   },
   list: {
+    madeIn: 'liveClass',
     columns: ['name', 'liveClassId', 'startsAt', 'facultyId', 'members', 'present', 'attendance'],
     filters: ['liveClassId', 'batchId', 'facultyId', 'startsAt', 'instituteId'],
     sort: '-startsAt',

@@ -18,6 +18,7 @@ export const offlineAdmission = defineResource({
     endsOn: f.date({ shownAs: 'deadline' }),
   },
   list: {
+    madeIn: 'subscription',
     columns: ['name', 'courseId', 'startsOn', 'endsOn', 'emailId', 'phoneNumber', 'instituteId'],
     filters: [{ field: 'startsOn', default: 'thisMonth', required: true }, 'courseId', 'endsOn', 'instituteId'],
     sort: '-startsOn',

@@ -21,6 +21,7 @@ export const offlineRevenue = defineResource({
     settledAt: f.datetime(),
   },
   list: {
+    madeIn: 'subscription',
     columns: ['reference', 'settledAt', 'kind', 'method', 'received', 'payerName', 'item', 'appliedFor', 'instituteId'],
     filters: [{ field: 'settledAt', default: 'thisMonth', required: true }, 'kind', 'method', 'appliedFor', 'instituteId'],
     sort: '-settledAt',

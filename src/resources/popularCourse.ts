@@ -20,6 +20,7 @@ export const popularCourse = defineResource({
     lastJoinedAt: f.datetime(),
   },
   list: {
+    madeIn: 'course',
     columns: ['name', 'learners', 'newLearners', 'sales', 'net', 'lastJoinedAt', 'curriculumType', 'planType', 'instituteId'],
     filters: ['instituteId', 'curriculumType', 'planType', 'isActive', 'courseId', 'createdAt'],
     sort: '-learners',

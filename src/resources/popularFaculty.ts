@@ -21,6 +21,7 @@ export const popularFaculty = defineResource({
     lastTaughtAt: f.datetime(),
   },
   list: {
+    madeIn: 'faculty',
     columns: ['name', 'learners', 'courses', 'batches', 'liveClasses', 'taughtLately', 'lastTaughtAt', 'status', 'instituteId'],
     filters: ['instituteId', 'status', 'facultyId', 'createdAt'],
     sort: '-learners',

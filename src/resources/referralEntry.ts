@@ -19,6 +19,7 @@ export const referralEntry = defineResource({
     debit: f.money(),
   },
   list: {
+    madeIn: 'referralProgram',
     columns: ['note', 'createdAt', 'type', 'openingBalance', 'amount', 'closingBalance', 'userId'],
     filters: ['userId', 'createdAt', 'type', 'amount'],
     sortable: ['createdAt', 'amount'],

@@ -24,6 +24,7 @@ export const referralReport = defineResource({
     rewardedAt: f.datetime(),
   },
   list: {
+    madeIn: 'referralProgram',
     columns: ['referrerName', 'friendName', 'createdAt', 'programId', 'status', 'item', 'amount', 'net', 'reward', 'instituteId'],
     filters: ['createdAt', 'rewardedAt', 'status', 'programId', 'referrerId', 'instituteId'],
     sortable: ['createdAt', 'reward'],

@@ -20,6 +20,7 @@ export const renewalReport = defineResource({
     endsOn: f.date({ shownAs: 'deadline' }),
   },
   list: {
+    madeIn: 'subscription',
     columns: ['name', 'courseId', 'status', 'endsOn', 'emailId', 'phoneNumber', 'startsOn', 'instituteId'],
     filters: [{ field: 'endsOn', default: 'thisMonth', required: true }, 'status', 'courseId', 'instituteId'],
     sort: 'endsOn',

@@ -25,6 +25,7 @@ export const testReport = defineResource({
     minutes: f.duration(),
   },
   list: {
+    madeIn: 'test',
     columns: ['learnerName', 'testId', 'number', 'result', 'mark', 'totalMark', 'percentage', 'startedAt', 'minutes', 'courseId', 'instituteId'],
     filters: [{ field: 'startedAt', default: 'thisMonth', required: true }, 'testId', 'courseId', 'result', 'userId', 'percentage', 'instituteId'],
     sort: '-startedAt',

@@ -20,6 +20,7 @@ export const userJourney = defineResource({
     amount: f.money(),
   },
   list: {
+    madeIn: 'student',
     columns: ['createdAt', 'name', 'kind', 'about', 'item', 'amount', 'instituteId'],
     filters: [{ field: 'createdAt', default: 'thisMonth', required: true }, 'kind', 'userId', 'instituteId'],
     sortable: ['createdAt'],

@@ -19,6 +19,7 @@ export const userReport = defineResource({
     spent: f.money(),
   },
   list: {
+    madeIn: 'student',
     columns: ['name', 'emailId', 'phoneNumber', 'city', 'status', 'courses', 'spent', 'lastSignInAt', 'createdAt', 'instituteId'],
     filters: ['createdAt', 'status', 'city', 'lastSignInAt', 'instituteId'],
     sortable: ['name', 'createdAt'],

@@ -18,6 +18,7 @@ export const webinarAttendance = defineResource({
     minutes: f.duration(),
   },
   list: {
+    madeIn: 'webinar',
     columns: ['name', 'webinarId', 'emailId', 'joinedAt', 'leftAt', 'minutes', 'instituteId'],
     filters: ['webinarId', 'userId', 'joinedAt', 'minutes', 'instituteId'],
     sort: '-joinedAt',

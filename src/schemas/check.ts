@@ -86,6 +86,7 @@ export function checkedDeclarations({ inputs, handlers, views = [], jobs = [] }:
     checkBoard(report, resource);
     checkSingle(report, input, resource);
     checkRelated(report, resource, resources, names);
+    checkMadeIn(report, resource, resources, names);
     checkForetold(report, resource, resources);
     checkModuleKeys(report, resource, names);
     checkHandlers(report, resource, handlers);
@@ -233,6 +234,15 @@ function checkRelated(report: Report, resource: Resource, resources: readonly Re
       report.add(`related.${index}.field`, `${other.name} has no filter on ${field.name}`, `add ${field.name} to the filters of ${other.name}`);
     }
   });
+}
+
+/** Rows that nobody makes by hand come about by records of another list. */
+function checkMadeIn(report: Report, { source, list: { madeIn } }: Resource, resources: readonly Resource[], names: ReadonlySet<string>): void {
+  if (madeIn === null) return;
+  const other = resources.find(({ name }) => name === madeIn);
+  if (!other) report.unknown('list.madeIn', madeIn, 'a module', [...names]);
+  else if (source === null) report.add('list.madeIn', 'its records are made here', 'leave it out');
+  else if (other.isSingle || other.source !== null) report.add('list.madeIn', `nobody makes records in a list of ${madeIn}`, 'name a module whose records people make');
 }
 
 function checkHandlers(report: Report, resource: Resource, handlers: readonly string[]): void {

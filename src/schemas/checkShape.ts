@@ -49,7 +49,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   row: { roles: 'roles', where: 'object' },
   tree: { parent: 'text', order: 'text', depth: 'number' },
   summary: { by: 'texts', measures: 'object', chart: 'text' },
-  list: { columns: 'texts', filters: ['textsOrObjects', 'filter'], sort: 'text', thenBy: 'text', sortable: 'texts', order: 'text', totals: 'texts', segments: ['textsOrObjects', 'segment'], board: 'flag' },
+  list: { columns: 'texts', filters: ['textsOrObjects', 'filter'], sort: 'text', thenBy: 'text', sortable: 'texts', order: 'text', totals: 'texts', segments: ['textsOrObjects', 'segment'], board: 'flag', madeIn: 'text' },
   segment: { name: 'text', where: 'object' },
   filter: { field: 'text', op: 'text', name: 'textOrObject', pinned: 'flag', default: 'any', required: 'flag' },
   form: { layout: 'text', sections: ['objects', 'section'] },

@@ -59,11 +59,7 @@ export type FilterInput<F extends string> =
 export type FilterOp = 'is' | 'any' | 'range' | 'has' | 'include';
 
 export interface ListInput<F extends string> {
-  /**
-   * Columns, in their order.
-   * @default the first six fields that are no long text
-   * @example columns: ['name', 'status', 'createdAt']
-   */
+  /** Columns, in their order. @default the first six fields that are no long text @example columns: ['name', 'status', 'createdAt'] */
   readonly columns?: readonly F[];
   /**
    * What may be asked of the list, in the order in which it is offered.
@@ -85,6 +81,8 @@ export interface ListInput<F extends string> {
   readonly board?: boolean;
   /** Numbers summed over all rows that match. @default none @example totals: ['seats'] */
   readonly totals?: readonly F[];
+  /** Of rows that a view gives: the module by whose records they come about. An empty list says by `origin` of its words what makes a row, and leads there whoever may open it. @default none @example madeIn: 'booking' */
+  readonly madeIn?: string;
 }
 
 export interface SectionInput<F extends string> {

@@ -72,6 +72,7 @@ export function normalize(input: ResourceInput): Resource {
       segments: normalizeSegments(input),
       isBoard: input.list?.board ?? false,
       totals: input.list?.totals ?? [],
+      madeIn: input.list?.madeIn ?? null,
       sortable: isSingle ? [] : input.list?.sortable ?? sortableByDefault({ sort: sortOf(sort).field, order: tree?.order ?? null, title, columns, fields }),
       searchable: Object.values(declared).some((field) => field.searchable),
     },

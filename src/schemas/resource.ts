@@ -277,6 +277,8 @@ export interface Resource {
     /** Shown side by side by state as well. */
     readonly isBoard: boolean;
     readonly totals: readonly string[];
+    /** The module by whose records its rows come about, where a view gives them. */
+    readonly madeIn: string | null;
     /** Fields a list may be sorted by. */
     readonly sortable: readonly string[];
     /** True when any field is found by the search box. */

@@ -19,6 +19,8 @@ export const keyOf = {
   meaning: (resource: string, field: string, value: string) => `resources.${resource}.meanings.${field}.${value}`,
   /** What an action of the lifecycle does, one sentence. */
   effect: (resource: string, action: string) => `resources.${resource}.effects.${action}`,
+  /** Of rows that a view gives: what makes one, and where; one or two sentences in place of an empty list. */
+  origin: (resource: string) => `resources.${resource}.origin`,
   /** What a count of rows is called in a summary. */
   measure: (resource: string, name: string) => `resources.${resource}.measures.${name}`,
   /** A tab of a list. */

@@ -46,6 +46,11 @@ test('takes for rows of another module what that one says, but for its name', ()
   );
 });
 
+test('asks of rows that a view gives what makes one', () => {
+  const fee = normalize(defineResource({ name: 'fee', source: 'fees', fields: { code: f.text() } }));
+  expect(missingModuleWords({ resources: [fee], catalogue: { lectern: words } })).toEqual(['name', 'origin', 'fields.code'].map((key) => `resources.fee.${key}`));
+});
+
 test('names words of no declaration', () => {
   expect(strayModuleWords({ resources: [door], catalogue: { resources: { door: {}, doors: {} } } })).toEqual(['doors']);
 });

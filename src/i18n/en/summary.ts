@@ -28,3 +28,8 @@ export const board = {
   nowhere: '“%{title}” cannot go from “%{from}” to “%{to}”: nothing leads on from there that you may do.',
   end: 'There is nothing beyond “%{state}”.',
 };
+
+/** Words of a list without rows. */
+export const emptyList = {
+  open: 'Open “%{name}”',
+};

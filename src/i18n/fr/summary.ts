@@ -28,3 +28,8 @@ export const board = {
   nowhere: '« %{title} » ne peut pas passer de « %{from} » à « %{to} » : vous ne pouvez rien faire de plus à partir de cette étape.',
   end: 'Il n’y a rien au-delà de « %{state} ».',
 };
+
+/** Words of a list without rows. */
+export const emptyList = {
+  open: 'Ouvrir « %{name} »',
+};

@@ -28,3 +28,8 @@ export const board = {
   nowhere: '「%{title}」は「%{from}」から「%{to}」へ移せません。ここから先に行える操作はありません。',
   end: '「%{state}」の先には何もありません。',
 };
+
+/** Words of a list without rows. */
+export const emptyList = {
+  open: '「%{name}」を開く',
+};

@@ -28,3 +28,8 @@ export const board = {
   nowhere: '“%{title}”不能从“%{from}”移到“%{to}”：您在这一步没有可执行的操作。',
   end: '“%{state}”之后没有其他阶段。',
 };
+
+/** Words of a list without rows. */
+export const emptyList = {
+  open: '打开“%{name}”',
+};

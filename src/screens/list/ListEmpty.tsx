@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { useTexts } from '../../dataProvider';
-import { holdsRight } from '../../schemas';
+import { useDeclarations, useTexts } from '../../dataProvider';
+import { holdsRight, listPath } from '../../schemas';
 import { Button, EmptyState, buttonClass } from '../../ui';
 import { useAddresses } from '../../shell/nav/useAddresses';
 import { useListModel, useRows } from '../model/listModel';
@@ -14,7 +14,7 @@ export default function ListEmpty({ hasFilter }: { readonly hasFilter: boolean }
   return hasFilter ? <NoMatch /> : <NothingYet />;
 }
 
-/** No rows at all: says so and leads to the first one. */
+/** No rows at all: says so and leads to the first one, or to where what makes one is done. */
 function NothingYet(): ReactNode {
   const translate = useTranslate();
   const { resource, actor } = useListModel();
@@ -25,13 +25,13 @@ function NothingYet(): ReactNode {
     <EmptyState
       drawing="empty"
       title={translate('lectern.list.empty.title', { name: texts.module })}
-      text={translate(canCreate ? 'lectern.list.empty.text' : 'lectern.list.empty.readOnly')}
+      text={texts.origin ?? translate(canCreate ? 'lectern.list.empty.text' : 'lectern.list.empty.readOnly')}
       action={
-        canCreate && (
+        canCreate ? (
           <Link to={create} className={buttonClass('primary')}>
             {texts.newOne}
           </Link>
-        )
+        ) : <MadeIn />
       }
     />
   );
@@ -45,6 +45,8 @@ function NoMatch(): ReactNode {
   const texts = useTexts(resource.name);
   const { segment, ...others } = useRows().chosenValues;
   const asked = askedBy(others);
+  // A list that is opened with a filter, as of this month, is empty by it before there is any row.
+  const origin = asked === 'filters' ? texts.origin : null;
   if (typeof segment === 'string' && Object.keys(others).length === 0) {
     const name = texts.segment(segment, resource.lifecycle?.field ?? null);
     return <EmptyState drawing="noMatch" title={translate('lectern.list.noMatch.title')} text={translate('lectern.list.noMatch.segment', { name })} action={<Button onClick={() => keepFilters()}>{translate('lectern.list.showAll')}</Button>} />;
@@ -53,8 +55,24 @@ function NoMatch(): ReactNode {
     <EmptyState
       drawing="noMatch"
       title={translate('lectern.list.noMatch.title')}
-      text={translate(`lectern.list.noMatch.${asked}`)}
-      action={<Button onClick={() => keepFilters('segment')}>{translate(`lectern.list.clearAsked.${asked}`)}</Button>}
+      text={[translate(`lectern.list.noMatch.${asked}`), origin ?? ''].join(' ').trim()}
+      action={
+        <>
+          <Button onClick={() => keepFilters('segment')}>{translate(`lectern.list.clearAsked.${asked}`)}</Button>
+          {origin !== null && <MadeIn />}
+        </>
+      }
     />
   );
+}
+
+/** Leads to the list by whose records the rows come about, whoever may open it. */
+function MadeIn(): ReactNode {
+  const translate = useTranslate();
+  const { resource, actor } = useListModel();
+  const { madeIn } = resource.list;
+  const other = useDeclarations().get(madeIn ?? '');
+  const { module: name } = useTexts(madeIn ?? resource.name);
+  if (!other || !holdsRight(actor, other, 'read')) return null;
+  return <Link to={listPath({ resource: other })} className={buttonClass('quiet')}>{translate('lectern.emptyList.open', { name })}</Link>;
 }

@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ListScreen } from '../../../src/screens/list/ListScreen';
+import { defineResource, f } from '../../../src/schemas';
+import { wholeI18n } from '../../support/wholeI18n';
 import { normalized, show, superAdmin, useServer } from '../support/screens';
 import { parcel, parcels, platformOf } from './support';
 
@@ -116,6 +118,26 @@ describe('the list of a module', () => {
     expect(await screen.findByText('Nothing matches')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
     await screen.findByText('Parcel: nothing here yet');
+  });
+
+  it('of rows that nobody makes by hand an empty list says what makes one, and leads there whoever may open it', async () => {
+    const fee = defineResource({ name: 'parcelFee', source: 'parcelFees', fields: { label: f.text({ searchable: true }), paidOn: f.date() }, list: { madeIn: 'parcel', filters: ['paidOn'], sort: 'label' } });
+    const words = wholeI18n('en');
+    const i18n = { ...words, translate: (key: string, options?: Record<string, unknown>) => (key === 'resources.parcelFee.origin' ? 'A fee appears here once a parcel is sent.' : words.translate(key, options)) };
+    const open = (at: string, actor = superAdmin) => show({ server: held.current, declarations: [parcel, fee], at, actor, i18n, children: <ListScreen resource={normalized(fee)} /> });
+    held.current.reply = platformOf([]);
+    const first = open('/parcelFee');
+    expect(await screen.findByText('A fee appears here once a parcel is sent.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open “Parcel”' })).toHaveProperty('pathname', '/parcel');
+    first.unmount();
+    // A list that is opened with a filter is empty by it before there is any row.
+    const filtered = open(`/parcelFee?filter=${encodeURIComponent('{"paidOn":{"from":"2026-01-01"}}')}`);
+    expect(await screen.findByText(/^No row matches the filters.* A fee appears here once a parcel is sent\.$/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open “Parcel”' })).toBeTruthy();
+    filtered.unmount();
+    open('/parcelFee', { ...superAdmin, role: 'institute', instituteId: 'i-1', allowAllInstitutes: false, modules: { parcelFee: { create: false, read: true, update: false, delete: false } } });
+    expect(await screen.findByText('A fee appears here once a parcel is sent.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Open “Parcel”' })).toBeNull();
   });
 
   it.each([

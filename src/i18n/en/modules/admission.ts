@@ -11,6 +11,7 @@ export const first = {
 };
 
 export const later = {
+  origin: 'Whoever is enrolled in a course appears here, by the day on which it begins, unless the subscription is marked “In person”.',
   measures: {
     admissions: 'Number of admissions',
   },

@@ -24,6 +24,7 @@ export const first = {
 };
 
 export const later = {
+  origin: 'An order appears here when an institute buys AI tokens on its screen “AI Token”.',
   measures: {
     orders: 'Number of orders',
   },

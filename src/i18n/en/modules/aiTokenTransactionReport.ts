@@ -30,6 +30,7 @@ export const first = {
 };
 
 export const later = {
+  origin: 'An entry appears here when AI tokens are bought, given or used.',
   measures: {
     entries: 'Number of transactions',
   },

@@ -14,3 +14,7 @@ export const first = {
     createdAt: 'Date',
   },
 };
+
+export const later = {
+  origin: 'With each payment that was made in the learning app, the account that its institute is paid out to appears here. An institute enters its account in its settings.',
+};

@@ -21,6 +21,7 @@ export const first = {
 };
 
 export const later = {
+  origin: 'A use appears here when somebody has paid for something in the learning app with this coupon.',
   measures: {
     sales: 'Number of sales',
   },

@@ -30,6 +30,7 @@ export const first = {
 };
 
 export const later = {
+  origin: 'Every course appears here as soon as it is made.',
   measures: {
     courses: 'Courses',
     learners: 'Number of subscriptions',

@@ -23,6 +23,7 @@ export const first = {
 };
 
 export const later = {
+  origin: 'A course appears here each time it is paid for in the learning app. Enrolling learners in this console makes no sale.',
   measures: {
     sales: 'Number of sales',
   },

@@ -13,6 +13,7 @@ export const first = {
 };
 
 export const later = {
+  origin: 'Whoever is enrolled in the course appears here. What was paid comes from the learning app.',
   measures: {
     learners: 'Number of subscriptions',
   },

@@ -10,3 +10,7 @@ export const first = {
     followers: 'Followers',
   },
 };
+
+export const later = {
+  origin: 'People appear here once they write in the forum, are in a group of it, or are followed.',
+};

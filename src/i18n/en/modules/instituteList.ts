@@ -12,3 +12,7 @@ export const first = {
   },
   choices: { seats: { none: 'No licence runs', within: 'Within the licence', over: 'More than agreed' } },
 };
+
+export const later = {
+  origin: 'Every institute appears here as soon as it is made or registers.',
+};

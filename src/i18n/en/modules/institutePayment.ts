@@ -42,6 +42,7 @@ export const first = {
 };
 
 export const later = {
+  origin: 'Payments and refunds appear here as they are made for what this institute sells in the learning app. None is entered in this console, cash neither.',
   measures: {
     payments: 'Payments',
   },

@@ -24,6 +24,7 @@ export const first = {
 };
 
 export const later = {
+  origin: 'Every institute appears here as soon as it is made or registers.',
   measures: {
     institutes: 'Number of institutes',
   },

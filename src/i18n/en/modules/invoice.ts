@@ -24,6 +24,7 @@ export const first = {
 };
 
 export const later = {
+  origin: 'An invoice appears here when the institute orders a membership in its own name and the order is recorded on this platform. Changing an institute’s plan or licences in this console makes no invoice.',
   measures: {
     invoices: 'Number of invoices',
   },

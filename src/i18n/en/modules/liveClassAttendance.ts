@@ -12,6 +12,7 @@ export const first = {
 };
 
 export const later = {
+  origin: 'An attendance appears here when the provider of a live class tells that somebody was there.',
   measures: {
     attendances: 'Number of attendances',
   },

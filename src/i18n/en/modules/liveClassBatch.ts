@@ -20,3 +20,7 @@ export const first = {
     },
   },
 };
+
+export const later = {
+  origin: 'The batches that a live class is held for appear here, once it names them.',
+};

@@ -11,6 +11,7 @@ export const first = {
 };
 
 export const later = {
+  origin: 'Whoever is enrolled in a course and marked “In person” appears here, by the day on which it begins.',
   measures: {
     admissions: 'Number of admissions',
   },

@@ -31,6 +31,7 @@ export const first = {
 };
 
 export const later = {
+  origin: 'What the learning app records as paid in cash, by cheque or by bank transfer appears here. Such fees cannot be recorded in this console: whoever paid at a branch can be enrolled here, and the money is not noted by that.',
   measures: {
     payments: 'Payments and refunds',
   },

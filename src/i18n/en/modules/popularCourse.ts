@@ -27,6 +27,7 @@ export const first = {
 };
 
 export const later = {
+  origin: 'Every course appears here as soon as it is made.',
   measures: {
     courses: 'Number of courses',
     newLearners: 'New subscriptions in 30 days',

@@ -14,6 +14,7 @@ export const first = {
 };
 
 export const later = {
+  origin: 'Whoever teaches appears here as soon as they are added as faculty.',
   measures: {
     faculty: 'Number of faculty',
   },

@@ -29,6 +29,7 @@ export const first = {
 };
 
 export const later = {
+  origin: 'An order appears here when it is begun in the learning app, and leaves when it has been paid for. None is entered in this console.',
   measures: {
     orders: 'Number of orders',
   },

@@ -10,6 +10,7 @@ export const first = {
 };
 
 export const later = {
+  origin: 'What visitors write on the public feedback page, before they sign in, appears here.',
   measures: {
     remarks: 'Number of messages',
   },

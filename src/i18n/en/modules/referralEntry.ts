@@ -20,6 +20,7 @@ export const first = {
 };
 
 export const later = {
+  origin: 'An entry appears here when somebody earns by a referral, or uses what was earned, in the learning app.',
   measures: {
     entries: 'Number of transactions',
   },

@@ -24,6 +24,7 @@ export const first = {
 };
 
 export const later = {
+  origin: 'A referral appears here when a friend whom a learner has invited joins in the learning app. The programmes decide what that earns.',
   measures: {
     referrals: 'Number of referrals',
   },

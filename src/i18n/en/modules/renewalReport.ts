@@ -18,6 +18,7 @@ export const first = {
 };
 
 export const later = {
+  origin: 'A subscription with an end appears here.',
   measures: {
     subscriptions: 'Number of subscriptions',
   },

@@ -32,6 +32,7 @@ export const first = {
 };
 
 export const later = {
+  origin: 'What was paid online in the learning app appears here once the payment has settled. None is entered in this console.',
   measures: {
     payments: 'Payments and refunds',
   },

@@ -25,5 +25,6 @@ export const first = {
 };
 
 export const later = {
+  origin: 'A sale appears here once it has been paid for in the learning app. None is entered in this console, and enrolling learners here makes none.',
   measures: { sales: 'Number of sales' },
 };

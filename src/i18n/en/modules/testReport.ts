@@ -27,6 +27,7 @@ export const first = {
 };
 
 export const later = {
+  origin: 'An attempt appears here when a learner begins a published test in the learning app.',
   measures: {
     attempts: 'Number of attempts',
   },

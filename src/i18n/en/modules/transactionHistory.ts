@@ -27,5 +27,6 @@ export const first = {
 };
 
 export const later = {
+  origin: 'Payments and refunds appear here as they are made for what was ordered in the learning app. None is entered in this console, cash neither.',
   measures: { transactions: 'Transactions' },
 };

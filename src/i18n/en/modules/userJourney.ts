@@ -24,6 +24,7 @@ export const first = {
 };
 
 export const later = {
+  origin: 'What learners do appears here by itself: that they were added, enrolled, paid, sat a test, commented or asked.',
   measures: {
     events: 'Number of steps',
   },

@@ -11,6 +11,7 @@ export const first = {
 };
 
 export const later = {
+  origin: 'Every learner appears here as soon as somebody adds or imports them.',
   measures: {
     learners: 'Number of learners',
   },

@@ -14,6 +14,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: 'Qui est inscrit à un cours apparaît ici, au jour où il commence, sauf si l’inscription est marquée « En présentiel ».',
   measures: {
     admissions: 'Nombre d’inscriptions',
   },

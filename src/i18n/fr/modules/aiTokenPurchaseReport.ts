@@ -27,6 +27,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: 'Une commande apparaît ici quand un établissement achète des jetons IA sur son écran « Jeton IA ».',
   measures: {
     orders: 'Nombre de commandes',
   },

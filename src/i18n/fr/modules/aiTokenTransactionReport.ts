@@ -33,6 +33,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: 'Une écriture apparaît ici quand des jetons IA sont achetés, accordés ou utilisés.',
   measures: {
     entries: 'Nombre de mouvements',
   },

@@ -17,3 +17,7 @@ export const first: Translated<typeof english.first> = {
     createdAt: 'Date et heure',
   },
 };
+
+export const later: Translated<typeof english.later> = {
+  origin: 'Pour chaque paiement fait dans l’application d’apprentissage, le compte sur lequel son établissement est payé apparaît ici. Un établissement saisit son compte dans ses paramètres.',
+};

@@ -24,6 +24,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: 'Une utilisation apparaît ici quand quelqu’un a payé quelque chose dans l’application d’apprentissage avec ce coupon.',
   measures: {
     sales: 'Nombre de ventes',
   },

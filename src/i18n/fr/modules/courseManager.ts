@@ -33,6 +33,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: 'Chaque cours apparaît ici dès qu’il est créé.',
   measures: {
     courses: 'Nombre de cours',
     learners: 'Nombre d’inscriptions',

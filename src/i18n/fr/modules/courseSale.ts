@@ -26,6 +26,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: 'Un cours apparaît ici chaque fois qu’il est payé dans l’application d’apprentissage. Inscrire des apprenants dans cette console ne crée pas de vente.',
   measures: {
     sales: 'Nombre de ventes',
   },

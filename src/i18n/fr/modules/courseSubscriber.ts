@@ -16,6 +16,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: 'Qui est inscrit au cours apparaît ici. Ce qui a été payé vient de l’application d’apprentissage.',
   measures: {
     learners: 'Nombre d’inscriptions',
   },

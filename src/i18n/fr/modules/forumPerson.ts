@@ -13,3 +13,7 @@ export const first: Translated<typeof english.first> = {
     followers: 'Abonnés',
   },
 };
+
+export const later: Translated<typeof english.later> = {
+  origin: 'Les personnes apparaissent ici dès qu’elles écrivent dans le forum, sont dans un de ses groupes ou sont suivies.',
+};

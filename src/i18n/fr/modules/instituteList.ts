@@ -15,3 +15,7 @@ export const first: Translated<typeof english.first> = {
   },
   choices: { seats: { none: 'Aucune licence en cours', within: 'Dans la licence', over: 'Au-delà de la licence' } },
 };
+
+export const later: Translated<typeof english.later> = {
+  origin: 'Chaque établissement apparaît ici dès qu’il est créé ou s’inscrit.',
+};

@@ -27,6 +27,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: 'Chaque établissement apparaît ici dès qu’il est créé ou s’inscrit.',
   measures: {
     institutes: 'Nombre d’établissements',
   },

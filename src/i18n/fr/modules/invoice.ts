@@ -27,6 +27,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: 'Une facture apparaît ici quand l’établissement commande une formule d’adhésion en son nom et que la commande est enregistrée sur cette plateforme. Changer la formule ou les licences d’un établissement dans cette console ne crée pas de facture.',
   measures: {
     invoices: 'Nombre de factures',
   },

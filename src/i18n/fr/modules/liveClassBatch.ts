@@ -23,3 +23,7 @@ export const first: Translated<typeof english.first> = {
     },
   },
 };
+
+export const later: Translated<typeof english.later> = {
+  origin: 'Les groupes pour lesquels un cours en direct est donné apparaissent ici, dès qu’il les nomme.',
+};

@@ -14,6 +14,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: 'Qui est inscrit à un cours avec la marque « En présentiel » apparaît ici, au jour où il commence.',
   measures: {
     admissions: 'Nombre d’inscriptions',
   },

@@ -17,6 +17,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: 'Qui enseigne apparaît ici dès son ajout parmi les enseignants.',
   measures: {
     faculty: 'Nombre d’enseignants',
   },

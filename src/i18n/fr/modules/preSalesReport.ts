@@ -32,6 +32,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: 'Une commande apparaît ici dès qu’elle est commencée dans l’application d’apprentissage, et disparaît une fois payée. Aucune ne se saisit dans cette console.',
   measures: {
     orders: 'Nombre de commandes',
   },

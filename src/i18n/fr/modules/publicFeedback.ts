@@ -13,6 +13,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: 'Ce que les visiteurs écrivent sur la page publique d’avis, sans se connecter, apparaît ici.',
   measures: {
     remarks: 'Nombre de messages',
   },

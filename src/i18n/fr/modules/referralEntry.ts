@@ -23,6 +23,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: 'Une écriture apparaît ici quand quelqu’un gagne par un parrainage, ou utilise ce gain, dans l’application d’apprentissage.',
   measures: {
     entries: 'Nombre de mouvements',
   },

@@ -27,6 +27,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: 'Un parrainage apparaît ici quand un ami invité par un apprenant rejoint l’application d’apprentissage. Les programmes disent ce que cela rapporte.',
   measures: {
     referrals: 'Nombre de parrainages',
   },

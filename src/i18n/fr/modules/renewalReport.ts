@@ -21,6 +21,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: 'Une inscription qui a une fin apparaît ici.',
   measures: {
     subscriptions: 'Nombre d’inscriptions',
   },

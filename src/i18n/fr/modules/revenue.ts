@@ -35,6 +35,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: 'Ce qui est payé en ligne dans l’application d’apprentissage apparaît ici une fois le paiement réglé. Rien ne se saisit dans cette console.',
   measures: {
     payments: 'Paiements et remboursements',
   },

@@ -28,5 +28,6 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: 'Une vente apparaît ici dès qu’elle est payée dans l’application d’apprentissage. Aucune ne se saisit dans cette console, et inscrire des apprenants ici n’en crée pas.',
   measures: { sales: 'Nombre de ventes' },
 };

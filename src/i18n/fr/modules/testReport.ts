@@ -30,6 +30,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: 'Une tentative apparaît ici quand un apprenant commence une évaluation publiée dans l’application d’apprentissage.',
   measures: {
     attempts: 'Nombre de passages',
   },

@@ -30,5 +30,6 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: 'Les paiements et les remboursements apparaissent ici à mesure qu’ils sont faits pour des commandes de l’application d’apprentissage. Aucun ne se saisit dans cette console, les espèces non plus.',
   measures: { transactions: 'Nombre de transactions' },
 };

@@ -27,6 +27,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: 'Ce que font les apprenants apparaît ici automatiquement : leur arrivée, leurs inscriptions, paiements, évaluations, commentaires et questions.',
   measures: {
     events: 'Nombre d’étapes',
   },

@@ -14,6 +14,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: 'Chaque apprenant apparaît ici dès qu’il est ajouté ou importé.',
   measures: {
     learners: 'Nombre d’apprenants',
   },

@@ -15,6 +15,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: 'Une présence apparaît ici quand le fournisseur d’un webinaire signale que quelqu’un y était.',
   measures: {
     attendances: 'Nombre de présences',
   },

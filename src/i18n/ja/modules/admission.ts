@@ -14,6 +14,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: 'コースに受講登録された人が、開始日ごとにここに表示されます。「対面」とした登録は除きます。',
   measures: {
     admissions: '入学件数',
   },

@@ -27,6 +27,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: '教育機関が「AIトークン」の画面でAIトークンを購入すると、注文がここに表示されます。',
   measures: {
     orders: '注文件数',
   },

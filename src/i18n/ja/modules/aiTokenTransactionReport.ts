@@ -33,6 +33,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: 'AIトークンが購入・付与・使用されると、ここに表示されます。',
   measures: {
     entries: '取引件数',
   },

@@ -17,3 +17,7 @@ export const first: Translated<typeof english.first> = {
     createdAt: '日時',
   },
 };
+
+export const later: Translated<typeof english.later> = {
+  origin: '学習アプリで支払いがあるたびに、その教育機関の受取口座がここに表示されます。口座は教育機関の設定で入力します。',
+};

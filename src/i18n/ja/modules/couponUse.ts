@@ -24,6 +24,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: '学習アプリでこのクーポンを使って支払いが行われると、ここに表示されます。',
   measures: {
     sales: '売上件数',
   },

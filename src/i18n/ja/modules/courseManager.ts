@@ -33,6 +33,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: 'コースは作成されるとすぐにここに表示されます。',
   measures: {
     courses: 'コース数',
     learners: '受講登録数',

@@ -26,6 +26,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: '学習アプリでコースの支払いが行われるたびに、ここに表示されます。この管理画面で受講登録しても販売にはなりません。',
   measures: {
     sales: '売上件数',
   },

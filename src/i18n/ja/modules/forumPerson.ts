@@ -13,3 +13,7 @@ export const first: Translated<typeof english.first> = {
     followers: 'フォロワー',
   },
 };
+
+export const later: Translated<typeof english.later> = {
+  origin: 'フォーラムに投稿したり、グループに入ったり、フォローされたりした人がここに表示されます。',
+};

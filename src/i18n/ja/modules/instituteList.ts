@@ -15,3 +15,7 @@ export const first: Translated<typeof english.first> = {
   },
   choices: { seats: { none: '有効なライセンスなし', within: '上限以内', over: '上限超過' } },
 };
+
+export const later: Translated<typeof english.later> = {
+  origin: '教育機関は、作成または登録されるとすぐにここに表示されます。',
+};

@@ -45,6 +45,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: 'この教育機関が学習アプリで販売したものへの支払いと返金が、行われるたびにここに表示されます。この管理画面では入力できず、現金も同じです。',
   measures: {
     payments: '支払い件数',
   },

@@ -27,6 +27,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: '教育機関は、作成または登録されるとすぐにここに表示されます。',
   measures: {
     institutes: '教育機関数',
   },

@@ -27,6 +27,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: '教育機関が自らの名義で会員プランを注文し、その注文がこのプラットフォームに記録されると、請求書がここに表示されます。この管理画面で教育機関のプランやライセンスを変えても、請求書は作られません。',
   measures: {
     invoices: '請求書の件数',
   },

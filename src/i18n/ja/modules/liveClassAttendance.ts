@@ -15,6 +15,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: 'ライブ授業の配信サービスから参加が伝えられると、出席がここに表示されます。',
   measures: {
     attendances: '出席件数',
   },

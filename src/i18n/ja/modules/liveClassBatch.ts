@@ -23,3 +23,7 @@ export const first: Translated<typeof english.first> = {
     },
   },
 };
+
+export const later: Translated<typeof english.later> = {
+  origin: 'ライブ授業でクラスを指定すると、そのクラスがここに表示されます。',
+};

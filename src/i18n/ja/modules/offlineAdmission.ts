@@ -14,6 +14,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: '「対面」としてコースに受講登録された人が、開始日ごとにここに表示されます。',
   measures: {
     admissions: '入学件数',
   },

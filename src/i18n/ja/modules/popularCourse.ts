@@ -30,6 +30,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: 'コースは作成されるとすぐにここに表示されます。',
   measures: {
     courses: 'コース数',
     newLearners: '30日間の新規受講登録数',

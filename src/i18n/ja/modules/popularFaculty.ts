@@ -17,6 +17,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: '講師は追加されるとすぐにここに表示されます。',
   measures: {
     faculty: '講師数',
   },

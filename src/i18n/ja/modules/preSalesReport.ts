@@ -32,6 +32,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: '学習アプリで注文が始まるとここに表示され、支払いが済むと消えます。この管理画面では入力できません。',
   measures: {
     orders: '注文件数',
   },

@@ -13,6 +13,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: 'ログインしていない訪問者が公開のフィードバックページに書いた内容がここに表示されます。',
   measures: {
     remarks: '件数',
   },

@@ -23,6 +23,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: '学習アプリで紹介の報酬を受け取ったり使ったりすると、ここに表示されます。',
   measures: {
     entries: '取引件数',
   },

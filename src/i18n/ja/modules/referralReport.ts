@@ -27,6 +27,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: '受講者に招待された友人が学習アプリに加わると、紹介がここに表示されます。報酬は紹介プログラムで決まります。',
   measures: {
     referrals: '紹介の件数',
   },

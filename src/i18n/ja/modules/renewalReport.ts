@@ -21,6 +21,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: '終了日のある受講登録がここに表示されます。',
   measures: {
     subscriptions: '受講登録数',
   },

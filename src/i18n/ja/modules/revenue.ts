@@ -35,6 +35,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: '学習アプリでのオンラインの支払いが決済されると、ここに表示されます。この管理画面では入力できません。',
   measures: {
     payments: '支払いと返金',
   },

@@ -28,5 +28,6 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: '学習アプリで支払いが済むと、販売がここに表示されます。この管理画面では入力できず、受講者をここで登録しても販売にはなりません。',
   measures: { sales: '売上件数' },
 };

@@ -30,6 +30,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: '受講者が学習アプリで公開済みのテストを始めると、受験がここに表示されます。',
   measures: {
     attempts: '受験件数',
   },

@@ -30,5 +30,6 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: '学習アプリでの注文に対する支払いと返金が、行われるたびにここに表示されます。この管理画面では入力できず、現金も同じです。',
   measures: { transactions: '取引件数' },
 };

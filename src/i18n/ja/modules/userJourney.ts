@@ -27,6 +27,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: '受講者の行動が自動的に表示されます。追加、受講登録、支払い、テスト、コメント、質問などです。',
   measures: {
     events: '行動件数',
   },

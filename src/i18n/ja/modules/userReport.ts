@@ -14,6 +14,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: '受講者は、追加またはインポートされるとすぐにここに表示されます。',
   measures: {
     learners: '受講者数',
   },

@@ -15,6 +15,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: 'ウェビナーの配信サービスから参加が伝えられると、出席がここに表示されます。',
   measures: {
     attendances: '出席件数',
   },

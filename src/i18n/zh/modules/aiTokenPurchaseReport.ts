@@ -27,6 +27,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: '机构在“AI 令牌”页面购买 AI 令牌后，订单会显示在这里。',
   measures: {
     orders: '订单数',
   },

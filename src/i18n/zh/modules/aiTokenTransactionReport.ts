@@ -33,6 +33,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: 'AI 令牌被购买、发放或使用时，会显示在这里。',
   measures: {
     entries: '交易笔数',
   },

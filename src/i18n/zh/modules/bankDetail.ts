@@ -17,3 +17,7 @@ export const first: Translated<typeof english.first> = {
     createdAt: '日期',
   },
 };
+
+export const later: Translated<typeof english.later> = {
+  origin: '学习应用中每有一笔付款，所属机构的收款账户就会显示在这里。机构在自己的设置中填写收款账户。',
+};

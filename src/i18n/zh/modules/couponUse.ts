@@ -24,6 +24,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: '有人在学习应用中使用此优惠券付款后，会显示在这里。',
   measures: {
     sales: '销售笔数',
   },

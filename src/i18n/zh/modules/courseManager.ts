@@ -33,6 +33,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: '课程创建后即显示在这里。',
   measures: {
     courses: '课程数',
     learners: '选课数',

@@ -26,6 +26,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: '课程每次在学习应用中被付款购买，都会显示在这里。在管理后台登记学员不会产生销售记录。',
   measures: {
     sales: '销售笔数',
   },

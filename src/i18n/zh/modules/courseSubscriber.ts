@@ -16,6 +16,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: '登记到该课程的学员会显示在这里。付款金额来自学习应用。',
   measures: {
     learners: '选课数',
   },

@@ -13,3 +13,7 @@ export const first: Translated<typeof english.first> = {
     followers: '关注者',
   },
 };
+
+export const later: Translated<typeof english.later> = {
+  origin: '在论坛发帖、加入论坛小组或被关注的人会显示在这里。',
+};

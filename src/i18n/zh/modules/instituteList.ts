@@ -15,3 +15,7 @@ export const first: Translated<typeof english.first> = {
   },
   choices: { seats: { none: '无有效许可证', within: '未超出', over: '超出约定' } },
 };
+
+export const later: Translated<typeof english.later> = {
+  origin: '机构创建或注册后即显示在这里。',
+};

@@ -27,6 +27,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: '机构创建或注册后即显示在这里。',
   measures: {
     institutes: '机构数',
   },

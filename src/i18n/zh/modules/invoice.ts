@@ -27,6 +27,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: '机构以自己的名义订购会员套餐并记录到本平台后，账单会显示在这里。在管理后台更改机构的套餐或许可不会产生账单。',
   measures: {
     invoices: '账单数',
   },

@@ -23,3 +23,7 @@ export const first: Translated<typeof english.first> = {
     },
   },
 };
+
+export const later: Translated<typeof english.later> = {
+  origin: '直播课指定班级后，这些班级会显示在这里。',
+};

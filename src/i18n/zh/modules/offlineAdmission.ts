@@ -14,6 +14,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: '登记到课程并标为“线下”的学员会按开始日期显示在这里。',
   measures: {
     admissions: '报名数',
   },

@@ -30,6 +30,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: '课程创建后即显示在这里。',
   measures: {
     courses: '课程数',
     newLearners: '30 天内新增选课数',

@@ -17,6 +17,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: '添加为教师后即显示在这里。',
   measures: {
     faculty: '教师数',
   },

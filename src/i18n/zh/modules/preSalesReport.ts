@@ -32,6 +32,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: '在学习应用中开始下单后，订单会显示在这里；付款后则不再显示。管理后台不能录入订单。',
   measures: {
     orders: '订单数',
   },

@@ -13,6 +13,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: '访客未登录时在公开反馈页面上写的内容会显示在这里。',
   measures: {
     remarks: '条数',
   },

@@ -27,6 +27,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: '学员邀请的朋友加入学习应用后，推荐会显示在这里。奖励由推荐计划决定。',
   measures: {
     referrals: '推荐次数',
   },

@@ -21,6 +21,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: '设有结束日期的选课记录会显示在这里。',
   measures: {
     subscriptions: '订阅数',
   },

@@ -35,6 +35,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: '学习应用中的在线付款到账后，会显示在这里。管理后台不能录入收入。',
   measures: {
     payments: '付款与退款',
   },

@@ -28,5 +28,6 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: '学员在学习应用中付款后，销售记录会显示在这里。管理后台不能录入销售，在这里登记学员也不会产生销售记录。',
   measures: { sales: '销售笔数' },
 };

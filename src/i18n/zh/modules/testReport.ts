@@ -30,6 +30,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: '学员在学习应用中开始已发布的测验后，作答记录会显示在这里。',
   measures: {
     attempts: '作答次数',
   },

@@ -27,6 +27,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: '学员的活动会自动显示在这里：加入、选课、付款、参加测验、评论或提问。',
   measures: {
     events: '动态数',
   },

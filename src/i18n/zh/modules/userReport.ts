@@ -14,6 +14,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: '学员被添加或导入后即显示在这里。',
   measures: {
     learners: '学员数',
   },

@@ -15,6 +15,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  origin: '网络研讨会的服务商报告有人参加后，会显示在这里。',
   measures: {
     attendances: '出勤次数',
   },
