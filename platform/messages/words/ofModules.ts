@@ -55,6 +55,13 @@ export function sharedWordsOf(language: Language): SharedWords {
   return SHARED[`../../../src/i18n/${language}/data.ts`] ?? { fields: {}, choices: {} };
 }
 
+const CALLED = import.meta.glob<{ readonly also: Readonly<Record<string, string>> }>('../../../src/i18n/*/called.ts', { eager: true, import: 'called' });
+
+/** What people call a module elsewhere. */
+export function alsoCalled({ module, language }: { readonly module: string; readonly language: Language }): readonly string[] {
+  return CALLED[`../../../src/i18n/${language}/called.ts`]?.also[module]?.split(', ') ?? [];
+}
+
 /** What stands in a message for something else, besides the record's own fields. */
 export const MESSAGE_PARAMS = ['app', 'by', 'place', 'title'] as const;
 

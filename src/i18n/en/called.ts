@@ -1,4 +1,4 @@
-/** Further words by which the screens of modules are found in the command palette, apart by commas: what people call them elsewhere. */
+/** Further words by which the screens of modules are found in the command palette and by the assistant, apart by commas: what people call them elsewhere. */
 export const called = {
   also: {
     test: 'Exam, Examination, Quiz, Assessment, Mock test, Question paper',
@@ -13,7 +13,7 @@ export const called = {
     coupon: 'Discount, Voucher, Promo code',
     membership: 'Plan, Package',
     course: 'Programme, Curriculum',
-    subscription: 'Enrolment, Subscriber',
+    subscription: 'Enrolment, Subscriber, Enrol learners',
     timetable: 'Schedule, Calendar',
     doubt: 'Query, Learner’s question',
     lead: 'Enquiry, Prospect',
@@ -21,6 +21,14 @@ export const called = {
     invoice: 'Bill, Receipt',
     branch: 'Centre, Campus',
     testReport: 'Exam results, Marks, Scores',
+    salesReport: 'Sell, Sold, Turnover, Earnings',
+    transactionHistory: 'Payment, Payment history, Record a payment, Fee, Fees',
+    offlineRevenue: 'Cash, Cash payment, Record a cash payment, Cheque, Offline fee, Offline payment',
+    revenue: 'Income, Earning, Money received, Fee collection, Online payment',
+    preSalesReport: 'Unpaid order, Pending order, Abandoned cart',
+    courseSale: 'Course sale, Sales of courses',
+    institutePayment: 'Payment of an institute',
+    admission: 'New admission, Joining',
   },
 };
 

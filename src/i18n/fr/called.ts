@@ -23,6 +23,14 @@ export const called: Translated<typeof English.called> = {
     invoice: 'Reçu, Note',
     branch: 'Centre, Campus, Antenne',
     testReport: 'Résultats d’examen, Notes',
+    salesReport: 'Chiffre d’affaires, Vendu, Ventes',
+    transactionHistory: 'Paiement, Historique des paiements, Enregistrer un paiement, Frais',
+    offlineRevenue: 'Espèces, Paiement en espèces, Enregistrer un paiement en espèces, Chèque, Frais en espèces',
+    revenue: 'Recette, Recettes, Encaissement, Argent reçu, Paiement en ligne',
+    preSalesReport: 'Commande impayée, Impayé, Panier abandonné',
+    courseSale: 'Vente de cours',
+    institutePayment: 'Paiement d’un établissement',
+    admission: 'Nouvelle admission, Arrivée',
   },
 };
 

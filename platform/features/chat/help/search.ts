@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { PlatformContext } from '../../../kernel/context';
-import { moduleWordsOf } from '../../../messages/words/ofModules';
+import { alsoCalled, moduleWordsOf } from '../../../messages/words/ofModules';
 import type { Language } from '../../../messages/words/language';
 import { helpPages, mayRead, type HelpPage, type HelpSection, type Reader } from './pages';
 import { inOwnWords } from '../lists/places';
@@ -22,6 +22,8 @@ interface Piece {
   readonly title: string;
   readonly heading: string;
   readonly text: string;
+  /** What people call the screen elsewhere. */
+  readonly also: string;
   /** What states and actions of the module are called and mean. */
   readonly words: string;
 }
@@ -31,8 +33,8 @@ interface Index {
   readonly pieces: ReadonlyMap<string, { readonly page: HelpPage; readonly section: HelpSection }>;
 }
 
-const FIELDS = ['title', 'heading', 'text', 'words'];
-const BOOST = { title: 4, heading: 3, text: 1, words: 0.6 };
+const FIELDS = ['title', 'heading', 'text', 'also', 'words'];
+const BOOST = { title: 4, heading: 3, text: 1, also: 2, words: 0.6 };
 
 /** Looks through the help in a language, within what is the reader's. The best piece of each page, best first. */
 export async function searchHelp({ text, language, reader, loader, most = 4 }: { readonly text: string; readonly language: Language; readonly reader: Reader; readonly loader: PlatformContext['loader']; readonly most?: number }): Promise<readonly Found[]> {
@@ -74,7 +76,7 @@ async function makeIndex(language: Language): Promise<Index> {
     page.sections.map((section, place): Piece => {
       const id = `${page.key}#${place}`;
       pieces.set(id, { page, section });
-      return { id, title: page.title, heading: section.heading ?? '', text: section.text, words: place === 0 ? saidOf(page.key, language) : '' };
+      return { id, title: page.title, heading: section.heading ?? '', text: section.text, also: place === 0 ? alsoCalled({ module: page.key, language }).join(' ') : '', words: place === 0 ? saidOf(page.key, language) : '' };
     }),
   );
   await search.addAllAsync(all, { chunkSize: AT_ONCE });

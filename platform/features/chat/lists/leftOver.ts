@@ -25,9 +25,17 @@ export function isReadWhole({ text, language, read }: Read): boolean {
   return !/[\p{L}\p{N}]/u.test(rest.replace(ASKING[language], ' ').replace(FILLERS[language], ' '));
 }
 
+/** Whether a sentence without the name of its list asks for nothing but where that is. */
+export function asksWhere({ text, language }: Omit<Read, 'read'>): boolean {
+  const rest = text.replace(WHERE[language], ' ');
+  return rest !== text && isReadWhole({ text: rest, language, read: [] });
+}
+
+const WHERE = everywhere((language) => CUES[language].asksWhere.source);
+
 /** Whether a sentence holds words that nothing was read from, and that may say which rows are meant. */
 export function hasUnread({ text, language, read }: Read): boolean {
-  const rest = leftOver({ text, language, read }).replace(ASKING[language], ' ').replace(FILLERS[language], ' ').replace(new RegExp(CUES[language].asksForList.source, 'gu'), ' ');
+  const rest = leftOver({ text, language, read }).replace(ASKING[language], ' ').replace(FILLERS[language], ' ').replace(WHERE[language], ' ').replace(new RegExp(CUES[language].asksForList.source, 'gu'), ' ');
   return (rest.match(WORD) ?? []).some((word) => !JOINING[language].has(word));
 }
 

@@ -1,10 +1,10 @@
-import { holdsRight, maySee, type Actor, type Resource } from '../../../../src/schemas';
+import { holdsRight, listPath, maySee, type Actor, type Resource } from '../../../../src/schemas';
 import type { PlatformContext } from '../../../kernel/context';
-import { moduleWordsOf } from '../../../messages/words/ofModules';
+import { alsoCalled, moduleWordsOf } from '../../../messages/words/ofModules';
 import type { Language } from '../../../messages/words/language';
 import { CUES, periodIn } from './cues';
 import { filtersIn, isTurned, wordsOf, type FoundFilter } from './filters';
-import { hasUnread, isReadWhole } from './leftOver';
+import { asksWhere, hasUnread, isReadWhole } from './leftOver';
 import { inOwnWords, placeNamed } from './places';
 import { placeOf, plain, plainName } from './text';
 
@@ -45,14 +45,14 @@ export interface AskedFor {
 export function listAsked({ text: given, language, reader, loader, now, zone, hasPlaces = true }: AskedFor): ListAsked | null {
   const text = plain(given.slice(0, MOST_TEXT));
   const cues = CUES[language];
-  const named = cues.asksHow.test(text) ? null : moduleIn({ text, language, reader, loader }) ?? moduleIn({ text: plain(inOwnWords({ text: given.slice(0, MOST_TEXT), language })), language, reader, loader });
+  const named = cues.asksHow.test(text) || cues.tellsToMake.test(text) ? null : namedIn({ given: given.slice(0, MOST_TEXT), text, language, reader, loader });
   if (!named) return null;
   const { resource, title, rest } = named;
   const isNameAlone = !/[\p{L}\p{N}]/u.test(rest);
   const found = filtersIn({ text: rest, language, resource, reader, now, zone });
   const place = hasPlaces && !isTurned({ text: rest, language, found }) ? placeOfPeople({ given, found, resource, language, reader, loader }) : null;
   if (place) found.push(place);
-  if (found.length === 0 && !isNameAlone && !named.isFirst && !cues.asksForList.test(text) && !(hasDates(resource) && periodIn({ text: rest, language }))) return null;
+  if (found.length === 0 && !isNameAlone && !named.isFirst && !cues.asksForList.test(text) && !asksWhere({ text: rest, language }) && !(hasDates(resource) && periodIn({ text: rest, language }))) return null;
   const filter = Object.fromEntries(found.map(({ name, value }) => [name, value]));
   const read = found.flatMap((one) => one.read);
   // A list that begins with a filter of its own, as a report with this month, shows other rows than were counted.
@@ -64,7 +64,7 @@ export function listAsked({ text: given, language, reader, loader, now, zone, ha
 /** Where a list stands with its filters. */
 export function addressOfList({ resource, filter }: { readonly resource: Resource; readonly filter: ListAsked['filter'] }): string {
   const query = Object.keys(filter).length === 0 ? '' : `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-  return `/app/${plainRoute(resource)!}${query}`;
+  return `/app${listPath({ resource })}${query}`;
 }
 
 const MOST_TEXT = 300;
@@ -74,25 +74,33 @@ export function asksHow({ text, language }: Pick<AskedFor, 'text' | 'language'>)
   return CUES[language].asksHow.test(plain(text.slice(0, MOST_TEXT)));
 }
 
-function plainRoute(resource: Resource): string | undefined {
-  return resource.routes.find((one) => !/[:~$*]/.test(one));
-}
-
 function hasDates({ list, fields }: Resource): boolean {
   return list.filters.some(({ field }) => ['date', 'datetime'].includes(fields[field]?.type ?? ''));
 }
 
-/** The module whose name stands in the text: the longest name counts, of two the earlier. */
-function moduleIn({ text, language, reader, loader }: Pick<AskedFor, 'text' | 'language' | 'reader' | 'loader'>): { resource: Resource; title: string; rest: string; isFirst: boolean } | null {
+type Named = Pick<AskedFor, 'text' | 'language' | 'reader' | 'loader'>;
+
+/** The module that a sentence names by the words of the console, else by those that people have for it elsewhere. */
+function namedIn({ given, ...asked }: Named & { readonly given: string }): ReturnType<typeof moduleIn> {
+  return moduleIn(asked) ?? moduleIn({ ...asked, text: plain(inOwnWords({ text: given, language: asked.language })) }) ?? moduleIn({ ...asked, isElsewhere: true });
+}
+
+/** Whether a list shows all its rows when it is opened, and not those of this month alone. */
+function isWhole({ list }: Resource): boolean {
+  return list.filters.every(({ default: begun }) => begun === null);
+}
+
+/** The module whose name stands in the text: the longest name counts, of two the earlier, and of two of one name the one whose list is opened with all its rows. */
+function moduleIn({ text, language, reader, loader, isElsewhere = false }: Named & { readonly isElsewhere?: boolean }): { resource: Resource; title: string; rest: string; isFirst: boolean } | null {
   let best: { resource: Resource; title: string; name: string; at: number } | null = null;
   for (const resource of loader.all()) {
-    if (resource.isSingle || plainRoute(resource) === undefined || !holdsRight(reader, resource, 'read')) continue;
+    if (resource.isSingle || !holdsRight(reader, resource, 'read')) continue;
     const { name: names = '', menu } = moduleWordsOf({ module: resource.name, language });
     const called = [...names.split(' |||| '), ...(menu === undefined ? [] : [menu])].filter(Boolean);
-    for (const name of called) {
+    for (const name of isElsewhere ? alsoCalled({ module: resource.name, language }) : called) {
       const at = placeOf({ text, name: plainName(name), language });
       if (at < 0) continue;
-      if (!best || name.length > best.name.length || (name.length === best.name.length && at < best.at)) best = { resource, title: called[1] ?? called[0]!, name: plainName(name), at };
+      if (!best || name.length > best.name.length || (name.length === best.name.length && (at < best.at || (at === best.at && isWhole(resource) && !isWhole(best.resource))))) best = { resource, title: called[1] ?? called[0]!, name: plainName(name), at };
     }
   }
   return best && { resource: best.resource, title: best.title, isFirst: CUES[language].rowsThat?.test(`${text.slice(0, best.at)}…${text.slice(best.at + best.name.length)}`) === true, rest: `${text.slice(0, best.at)} ${text.slice(best.at + best.name.length)}` };
