@@ -10,13 +10,16 @@ import type { Trx } from '../records/operation';
 export const guardTest = handlerFor<typeof test>(async ({ trx, id, kind, after, changed }): ReturnType<Handler> => {
   if (kind === 'delete' || after.status !== 'published' || !((['status', 'duration', 'passMark'] as const).some((name) => changed.has(name)) || kind === 'restore')) return;
   const { sections, minutes } = await partsOf({ trx, testId: id, besides: null });
-  if (changed.has('status') || kind === 'restore') {
-    if (sections === 0) return { sections: rule('noSections') };
-    if ((await questionsOf({ trx, testId: id, besides: null })) === 0) return { questions: rule('noQuestions') };
-  }
+  const isOpened = changed.has('status') || kind === 'restore';
+  const questions = isOpened ? await questionsOf({ trx, testId: id, besides: null }) : null;
   const marks = await marksOf({ trx, testId: id });
-  if (marks < (after.passMark ?? 0)) return { passMark: rule('passUnreachable', { marks, pass: after.passMark! }) };
-  return minutes > (after.duration ?? 0) ? { duration: tooLong(minutes) } : undefined;
+  // All that is in the way at once; marks are missed where there are questions.
+  return {
+    ...(isOpened && sections === 0 && { sections: rule('noSections') }),
+    ...(questions === 0 && { questions: rule('noQuestions') }),
+    ...(questions !== 0 && marks < (after.passMark ?? 0) && { passMark: rule('passUnreachable', { marks, pass: after.passMark! }) }),
+    ...(minutes > (after.duration ?? 0) && { duration: tooLong(minutes) }),
+  };
 });
 
 /** A section comes last unless it says its place; of a test that can be sat it leaves the others their time, marks to pass, and is not the last to go. */

@@ -135,12 +135,12 @@ describe('batches, classes and the week', () => {
   it('publishes a test that has sections, and time for all of them, and holds it to that', async () => {
     const id = await made('/test', { name: 'Halves', duration: 90 });
     const publish = () => call('PUT', `/test/${id}/publish`);
-    expect(await publish()).toMatchObject(refused({ sections: { code: 'rule', params: { says: 'noSections' } } }));
+    expect(await publish()).toMatchObject(refused({ sections: { code: 'rule', params: { says: 'noSections' } }, questions: { code: 'rule', params: { says: 'noQuestions' } } }));
     const section = (name: string, duration: number) => ({ testId: id, name, duration });
     const first = await made(`/test/${id}/sections`, section('One', 60));
     const other = await made(`/test/${id}/sections`, section('Other', 60));
     expect((await call('GET', `/test/${id}/sections/${other}`)).data).toMatchObject({ order: 2 });
-    expect(await publish()).toMatchObject(refused({ questions: { code: 'rule', params: { says: 'noQuestions' } } }));
+    expect(await publish()).toMatchObject(refused({ questions: { code: 'rule', params: { says: 'noQuestions' } }, duration: { code: 'rule', params: { says: 'sectionsTooLong', minutes: 120 } } }));
     const question = { testId: id, testSectionId: first, question: 'What is half of one?', optionA: '0.5', optionB: '2', answer: 'a' };
     expect(await call('POST', `/test/${id}/questions`, { ...question, answer: 'c' })).toMatchObject(refused({ answer: { code: 'rule', params: { says: 'noSuchOption' } } }));
     expect(await call('POST', `/test/${id}/questions`, { ...question, optionC: ' 0.5 ', optionD: '2' })).toMatchObject(refused({ optionC: { code: 'sameAsField', params: { fields: 'optionA' } }, optionD: { code: 'sameAsField', params: { fields: 'optionB' } } }));
