@@ -70,6 +70,7 @@ function isScreen(path: string): boolean {
 async function serveFolder(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
+    serve: false,
     preCompressed: true,
     cacheControl: false,
     index: false,
@@ -79,6 +80,8 @@ async function serveFolder(app: FastifyInstance, folder: string): Promise<void> 
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  // All of the folder is for everybody. The package's own route reads a whole folder for each file, to find out how its name is spelled there.
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => reply.sendFile(`/${request.params['*']}`));
 }
 
 /** Where the page may send besides: checkout's own places, and the object store that takes blocks of files. */
