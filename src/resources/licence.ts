@@ -12,7 +12,7 @@ export const licence = defineResource({
     staffSeats: f.integer({ required: true, min: 1, max: 10000, default: 25, hint: true }),
     startsOn: f.date({ required: true, default: { today: 0 } }),
     endsOn: f.date({ required: true, after: 'startsOn', shownAs: 'deadline', default: { today: 365 } }),
-    fee: f.money({ required: true, default: 25000 }),
+    fee: f.money({ required: true, default: 25000, hint: true }),
     notes: f.longText({ maxLength: 1000 }),
     isSuspended: f.boolean({ readOnly: true }),
     status: f.choice(['upcoming', 'active', 'suspended', 'expired'], {

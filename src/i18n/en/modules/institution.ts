@@ -34,7 +34,7 @@ export const first = {
 };
 
 export const later = {
-  hints: { access: 'What its people in charge may use if they have no rights yet, and whoever is put in charge later. Everyone else keeps what they have.', newAccess: 'What its people in charge may use from now on, and whoever is put in charge later; the plan that is chosen suggests it. Nothing ticked: they keep what they have, as do those with an access profile.' },
+  hints: { membershipPlanId: 'Choosing one makes no invoice and moves no money: what the institute pays for it is settled outside of this console.', access: 'What its people in charge may use if they have no rights yet, and whoever is put in charge later. Everyone else keeps what they have.', newAccess: 'What its people in charge may use from now on, and whoever is put in charge later; the plan that is chosen suggests it. Nothing ticked: they keep what they have, as do those with an access profile.' },
   sections: { general: 'Name and contact' },
   meanings: {
     status: {
@@ -68,7 +68,7 @@ export const later = {
   },
   effects: {
     approve: 'Opens the institute: its people can sign in. If it has nobody in charge yet, its e-mail address is invited, unless somebody has an account with it.',
-    changePlan: 'Gives the institute a plan: until when it runs, and what its people in charge may use. An ended plan runs again.',
+    changePlan: 'Gives the institute a plan: until when it runs, and what its people in charge may use. An ended plan runs again. No invoice is made and no money moves: what the institute pays for it is settled outside of this console.',
     suspend: 'Locks the institute at once and keeps the reason with it.',
     deactivate: 'Closes the institute: nobody can sign in until it is reopened.',
   },

@@ -24,6 +24,7 @@ export const first = {
 
 export const later = {
   hints: {
+    fee: 'What was agreed for the licence. It makes no invoice, and no payment is asked for.',
     learnerSeats: 'What was agreed. Nobody is kept out by it; an institute that has more is told of on the home screen.',
     staffSeats: 'What was agreed. Nobody is kept out by it; an institute that has more is told of on the home screen.',
   },

@@ -37,7 +37,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
-  hints: { access: 'Ce que peuvent utiliser ses responsables tant qu’aucun droit ne leur a été accordé, et ceux qui viendront plus tard. Les autres gardent leurs droits.', newAccess: 'Ce que ses responsables et ceux qui viendront plus tard peuvent utiliser désormais ; la formule choisie le propose. Rien de coché : ils gardent leurs droits, comme ceux qui ont un profil d’accès.' },
+  hints: { membershipPlanId: 'Ce choix ne crée aucune facture et ne déplace aucun argent : ce que l’établissement paie se règle en dehors de cette console.', access: 'Ce que peuvent utiliser ses responsables tant qu’aucun droit ne leur a été accordé, et ceux qui viendront plus tard. Les autres gardent leurs droits.', newAccess: 'Ce que ses responsables et ceux qui viendront plus tard peuvent utiliser désormais ; la formule choisie le propose. Rien de coché : ils gardent leurs droits, comme ceux qui ont un profil d’accès.' },
   sections: { general: 'Nom et coordonnées' },
   meanings: {
     status: {
@@ -70,7 +70,7 @@ export const later: Translated<typeof english.later> = {
   },
   effects: {
     approve: 'Ouvre l’établissement : ses membres peuvent se connecter. S’il n’a pas encore de responsable, son adresse e-mail est invitée, sauf si un compte l’utilise déjà.',
-    changePlan: 'Attribue une formule à l’établissement : sa date de fin et ce que ses responsables peuvent utiliser. Une formule terminée reprend.',
+    changePlan: 'Attribue une formule à l’établissement : sa date de fin et ce que ses responsables peuvent utiliser. Une formule terminée reprend. Aucune facture n’est créée et aucun argent n’est déplacé : ce que l’établissement paie se règle en dehors de cette console.',
     suspend: 'Bloque aussitôt l’établissement et en conserve le motif.',
     deactivate: 'Ferme l’établissement : personne ne peut se connecter avant sa réouverture.',
   },

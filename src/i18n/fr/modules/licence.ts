@@ -27,6 +27,7 @@ export const first: Translated<typeof english.first> = {
 
 export const later: Translated<typeof english.later> = {
   hints: {
+    fee: 'Ce qui a été convenu pour la licence ; aucune facture n’est créée et aucun paiement n’est demandé.',
     learnerSeats: 'Ce qui a été convenu ; personne n’est écarté pour autant, et l’accueil signale l’établissement qui le dépasse.',
     staffSeats: 'Ce qui a été convenu ; personne n’est écarté pour autant, et l’accueil signale l’établissement qui le dépasse.',
   },

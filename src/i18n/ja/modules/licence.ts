@@ -27,6 +27,7 @@ export const first: Translated<typeof english.first> = {
 
 export const later: Translated<typeof english.later> = {
   hints: {
+    fee: 'ライセンスについて合意した金額です。請求書は作られず、支払いの請求も行われません。',
     learnerSeats: '契約上の人数です。超えても登録は妨げられませんが、ホームに表示されます。',
     staffSeats: '契約上の人数です。超えても登録は妨げられませんが、ホームに表示されます。',
   },

@@ -37,7 +37,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
-  hints: { access: '授予该机构中尚无任何权限的负责人，以及今后的负责人；其他人保留原有权限。', newAccess: '现有和今后的负责人可用的功能，由所选套餐建议。若不勾选，则保持不变；使用权限方案的人也不变。' },
+  hints: { membershipPlanId: '选择套餐不会产生账单，也没有款项往来：机构支付的费用在管理后台之外结算。', access: '授予该机构中尚无任何权限的负责人，以及今后的负责人；其他人保留原有权限。', newAccess: '现有和今后的负责人可用的功能，由所选套餐建议。若不勾选，则保持不变；使用权限方案的人也不变。' },
   sections: { general: '名称与联系方式' },
   meanings: {
     status: {
@@ -70,7 +70,7 @@ export const later: Translated<typeof english.later> = {
   },
   effects: {
     approve: '开放此机构：其成员可以登录。若尚无负责人，则向该机构的邮箱发送邀请；该邮箱已有账号时除外。',
-    changePlan: '为机构指定套餐：到期日以及负责人可用的功能。已到期的套餐将重新生效。',
+    changePlan: '为机构指定套餐：到期日以及负责人可用的功能。已到期的套餐将重新生效。不会产生账单，也没有款项往来：机构支付的费用在管理后台之外结算。',
     suspend: '立即暂停此机构，并记录原因。',
     deactivate: '停用此机构：重新开放之前无人可以登录。',
   },

@@ -27,6 +27,7 @@ export const first: Translated<typeof english.first> = {
 
 export const later: Translated<typeof english.later> = {
   hints: {
+    fee: '为许可约定的费用；不会产生账单，也不会要求付款。',
     learnerSeats: '约定的人数，不会因此限制加入；超出的机构会显示在首页上。',
     staffSeats: '约定的人数，不会因此限制加入；超出的机构会显示在首页上。',
   },
