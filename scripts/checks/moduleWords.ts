@@ -54,9 +54,16 @@ export function wantedWords(resource: Resource): Wanted[] {
     ...resource.list.segments.map(({ name: segment }) => [keyOf.segment(name, segment), ...(lifecycle ? [keyOf.choice(name, lifecycle.field, segment), `lectern.common.choices.${segment}`] : []), `lectern.common.segments.${segment}`]),
     ...resource.attention.flatMap((one) => [[keyOf.attention(name, one.name)], ...(one.own ? [[ownAttentionKey({ resource: name, name: one.name })]] : [])]),
     ...(resource.summary?.measures ?? []).filter(({ field }) => field === null).map((measure) => [keyOf.measure(name, measure.name)]),
+    ...moneyFigures(resource).map((field) => [keyOf.hint(name, field)]),
     ...resource.rules.filter(({ says }) => !isCommonSaying(says)).map(({ says }) => [keyOf.rule(name, says)]),
     ...resource.share.map((field) => [keyOf.share(name, field)]),
   ];
+}
+
+/** Numbers of money that a summary, or the foot of what a view gives, adds up: each says what it counts. */
+function moneyFigures({ fields, list, source, summary }: Resource): string[] {
+  const summed = [...(summary?.measures ?? []).flatMap(({ field }) => field ?? []), ...(source === null ? [] : list.totals)];
+  return [...new Set(summed)].filter((field) => fields[field]?.type === 'money');
 }
 
 function fieldWords(resource: string, fields: readonly Field[]): Wanted[] {

@@ -51,6 +51,12 @@ test('asks of rows that a view gives what makes one', () => {
   expect(missingModuleWords({ resources: [fee], catalogue: { lectern: words } })).toEqual(['name', 'origin', 'fields.code'].map((key) => `resources.fee.${key}`));
 });
 
+test('asks of each number of money that is added up what it counts', () => {
+  const fee = normalize(defineResource({ name: 'fee', fields: { code: f.text(), paid: f.money(), owed: f.money() }, summary: { by: ['createdAt:month'], measures: { paid: 'sum@createdAt', fees: 'count' } } }));
+  expect(missingModuleWords({ resources: [fee], catalogue: { lectern: words } })).toContain('resources.fee.hints.paid');
+  expect(missingModuleWords({ resources: [fee], catalogue: { lectern: words } })).not.toContain('resources.fee.hints.owed');
+});
+
 test('names words of no declaration', () => {
   expect(strayModuleWords({ resources: [door], catalogue: { resources: { door: {}, doors: {} } } })).toEqual(['doors']);
 });

@@ -220,4 +220,26 @@ drop index core.payment_own_branch_settled_at;
 create index payment_own_branch_settled_at on core.payment (institute_id, settled_at, id) include (sale_id, kind, amount) where status = 'successful' and method in ('cash', 'cheque', 'bankTransfer');
 `;
 
-export const steps: readonly TableStep[] = [{ name: 'sales_001_sales', sql: salesSql }, { name: 'sales_002_reports', sql: reportsSql }, { name: 'sales_003_invoices', sql: invoicesSql }, { name: 'sales_004_referrals', sql: referralsSql }, { name: 'sales_005_sums', sql: sumsSql }, { name: 'sales_006_own_sums', sql: ownSumsSql }];
+/** Rewards by the time they were given. */
+const rewardsSql = `
+create index referral_rewarded_at on core.referral (rewarded_at, id) include (institute_id);
+create index referral_own_rewarded_at on core.referral (institute_id, rewarded_at, id);
+`;
+
+/** What of an invoice was paid back, in part too: it follows the sale. */
+const refundsSql = `
+alter table core.invoice add column refunded bigint not null default 0 check (refunded between 0 and amount);
+alter table core.sale no force row level security;
+alter table core.invoice no force row level security;
+update core.invoice i set refunded = s.refunded from core.sale s where s.id = i.id and s.buyer_institute_id = i.institute_id and s.refunded > 0;
+alter table core.invoice force row level security;
+alter table core.sale force row level security;
+create or replace function core.bill() returns trigger language plpgsql as $bill$ begin
+  insert into core.invoice (id, institute_id, number, status, membership_id, item, price, discount, tax, amount, refunded, created_at, paid_at)
+  values (new.id, new.buyer_institute_id, new.number, case new.status when 'pending' then 'open' else new.status end, new.item_id, new.item, new.price, new.discount, new.tax, new.price - new.discount + new.tax, new.refunded, new.created_at, new.sold_at)
+  on conflict (institute_id, id) do update set status = excluded.status, refunded = excluded.refunded, paid_at = excluded.paid_at;
+  return null;
+end $bill$;
+`;
+
+export const steps: readonly TableStep[] = [{ name: 'sales_001_sales', sql: salesSql }, { name: 'sales_002_reports', sql: reportsSql }, { name: 'sales_003_invoices', sql: invoicesSql }, { name: 'sales_004_referrals', sql: referralsSql }, { name: 'sales_005_sums', sql: sumsSql }, { name: 'sales_006_own_sums', sql: ownSumsSql }, { name: 'sales_007_rewards', sql: rewardsSql }, { name: 'sales_008_refunds', sql: refundsSql }];

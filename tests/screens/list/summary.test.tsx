@@ -54,6 +54,17 @@ it('a sum has a name of its own where the words of its module give one', async (
   for (const [module, name] of [['courseManager', 'learners'], ['courseSubscriber', 'learners'], ['popularCourse', 'newLearners']]) expect(words.translate(`resources.${module}.measures.${name}`), module).toMatch(/subscriptions/);
 });
 
+it('a number says below the figures, and where it is pointed at, what it counts', async () => {
+  const words = wholeI18n('en');
+  open(told, { isCut: false }, { ...words, translate: (key, options) => (key === 'resources.parcel.hints.price' ? 'What was charged, before refunds.' : words.translate(key, options)) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Summary' }));
+  const shown = await panel();
+  expect(await within(shown).findByText('What was charged, before refunds.')).toBeTruthy();
+  expect(within(shown).getByRole('button', { name: /^Price/ }).title).toBe('What was charged, before refunds.');
+  await userEvent.click(within(shown).getByRole('button', { name: /^Parcels/ }));
+  expect(within(shown).queryByText('What was charged, before refunds.')).toBeNull();
+});
+
 it('a figure of another time is not drawn by month: choosing it groups by what tells it, and by month the rows are counted', async () => {
   const later = defineResource({ ...summed, summary: { by: ['createdAt:month', 'kind'], measures: { price: 'sum', parcels: 'count' } } });
   const byMonth = [{ key: '2026-01-01', values: { parcels: 3 } }];

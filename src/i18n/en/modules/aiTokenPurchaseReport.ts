@@ -24,6 +24,9 @@ export const first = {
 };
 
 export const later = {
+  hints: {
+    paid: 'What was paid for AI tokens; orders that wait or failed count nothing.',
+  },
   origin: 'An order appears here when an institute buys AI tokens on its screen “AI Token”.',
   measures: {
     orders: 'Number of orders',

@@ -12,7 +12,7 @@ export const first = {
     discount: 'Discount',
     tax: 'Tax',
     amount: 'Amount',
-    net: 'Net',
+    net: 'Net of refunds',
   },
   choices: {
     status: {
@@ -23,6 +23,10 @@ export const first = {
 };
 
 export const later = {
+  hints: {
+    amount: 'What was charged for each sale: price less discount, with tax, before refunds.',
+    net: 'The amounts less what was refunded, in part or in full.',
+  },
   origin: 'A course appears here each time it is paid for in the learning app. Enrolling learners in this console makes no sale.',
   measures: {
     sales: 'Number of sales',

@@ -13,6 +13,9 @@ export const first = {
 };
 
 export const later = {
+  hints: {
+    paid: 'What these learners paid for the course, less what was refunded.',
+  },
   origin: 'Whoever is enrolled in the course appears here. What was paid comes from the learning app.',
   measures: {
     learners: 'Number of subscriptions',

@@ -42,6 +42,9 @@ export const first = {
 };
 
 export const later = {
+  hints: {
+    received: 'Successful payments less successful refunds; what waits or failed counts nothing.',
+  },
   origin: 'Payments and refunds appear here as they are made for what this institute sells in the learning app. None is entered in this console, cash neither.',
   measures: {
     payments: 'Payments',

@@ -24,6 +24,9 @@ export const first = {
 };
 
 export const later = {
+  hints: {
+    net: 'What was sold since the beginning, with tax, less what was refunded.',
+  },
   origin: 'Every institute appears here as soon as it is made or registers.',
   measures: {
     institutes: 'Number of institutes',

@@ -9,8 +9,9 @@ export const first = {
     discount: 'Discount',
     tax: 'Tax',
     amount: 'Amount',
-    billed: 'Billed',
-    taxBilled: 'Tax billed',
+    refunded: 'Refunded',
+    billed: 'Billed, less refunds',
+    taxBilled: 'Tax billed, less refunds',
     paidAt: 'Paid on',
   },
   choices: {
@@ -24,6 +25,10 @@ export const first = {
 };
 
 export const later = {
+  hints: {
+    billed: 'What was invoiced, paid or not, less what was refunded in part or in full; cancelled invoices count nothing.',
+    taxBilled: 'The tax in it; of an invoice that was refunded in part, the share of what was kept.',
+  },
   origin: 'An invoice appears here when the institute orders a membership in its own name and the order is recorded on this platform. Changing an institute’s plan or licences in this console makes no invoice.',
   measures: {
     invoices: 'Number of invoices',

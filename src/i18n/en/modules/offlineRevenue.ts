@@ -31,6 +31,9 @@ export const first = {
 };
 
 export const later = {
+  hints: {
+    received: 'Payments in cash, by cheque or by bank transfer less what was refunded so, by the day they settled.',
+  },
   origin: 'What the learning app records as paid in cash, by cheque or by bank transfer appears here. Such fees cannot be recorded in this console: whoever paid at a branch can be enrolled here, and the money is not noted by that.',
   measures: {
     payments: 'Payments and refunds',

@@ -27,6 +27,9 @@ export const first = {
 };
 
 export const later = {
+  hints: {
+    net: 'What was sold since the beginning, with tax, less what was refunded.',
+  },
   origin: 'Every course appears here as soon as it is made.',
   measures: {
     courses: 'Number of courses',

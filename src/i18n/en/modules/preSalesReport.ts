@@ -29,6 +29,9 @@ export const first = {
 };
 
 export const later = {
+  hints: {
+    amount: 'What the orders would bring if they were paid: price less discount, with tax.',
+  },
   origin: 'An order appears here when it is begun in the learning app, and leaves when it has been paid for. None is entered in this console.',
   measures: {
     orders: 'Number of orders',

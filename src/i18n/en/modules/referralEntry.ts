@@ -20,6 +20,10 @@ export const first = {
 };
 
 export const later = {
+  hints: {
+    credit: 'What was earned by referrals.',
+    debit: 'What of it was used.',
+  },
   origin: 'An entry appears here when somebody earns by a referral, or uses what was earned, in the learning app.',
   measures: {
     entries: 'Number of transactions',

@@ -10,7 +10,7 @@ export const first = {
     programId: 'Programme',
     item: 'What was bought',
     amount: 'Amount',
-    net: 'Net',
+    net: 'Net of refunds',
     reward: 'Reward',
     rewardedAt: 'Rewarded',
   },
@@ -24,6 +24,10 @@ export const first = {
 };
 
 export const later = {
+  hints: {
+    net: 'What the friends paid for the orders of these referrals, less what was refunded.',
+    reward: 'What the referrers were given for their referrals.',
+  },
   origin: 'A referral appears here when a friend whom a learner has invited joins in the learning app. The programmes decide what that earns.',
   measures: {
     referrals: 'Number of referrals',

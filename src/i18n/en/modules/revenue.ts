@@ -32,6 +32,9 @@ export const first = {
 };
 
 export const later = {
+  hints: {
+    received: 'Successful online payments less refunds, by the day they settled; cash is not among them.',
+  },
   origin: 'What was paid online in the learning app appears here once the payment has settled. None is entered in this console.',
   measures: {
     payments: 'Payments and refunds',

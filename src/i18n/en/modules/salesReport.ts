@@ -25,6 +25,11 @@ export const first = {
 };
 
 export const later = {
+  hints: {
+    amount: 'What was charged for each sale: price less discount, with tax, before refunds.',
+    net: 'The amounts less what was refunded, in part or in full.',
+    discount: 'What coupons and offers took off the price, of refunded sales too.',
+  },
   origin: 'A sale appears here once it has been paid for in the learning app. None is entered in this console, and enrolling learners here makes none.',
   measures: { sales: 'Number of sales' },
 };

@@ -27,6 +27,9 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    paid: 'Ce qui a été payé pour des jetons IA ; les commandes en attente ou échouées ne comptent pas.',
+  },
   origin: 'Une commande apparaît ici quand un établissement achète des jetons IA sur son écran « Jeton IA ».',
   measures: {
     orders: 'Nombre de commandes',

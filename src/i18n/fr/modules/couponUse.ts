@@ -11,7 +11,7 @@ export const first: Translated<typeof english.first> = {
     buyerEmail: 'E-mail de l’acheteur',
     discount: 'Remise',
     amount: 'Montant',
-    net: 'Montant net',
+    net: 'Net de remboursements',
     couponId: 'Coupon utilisé',
     soldAt: 'Vendu le',
   },
@@ -24,6 +24,11 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    amount: 'Ce qui a été facturé pour chaque vente : prix moins remise, taxe comprise, avant remboursements.',
+    net: 'Les montants moins ce qui a été remboursé, en partie ou en totalité.',
+    discount: 'Ce que les coupons et les offres ont retiré du prix, aussi des ventes remboursées.',
+  },
   origin: 'Une utilisation apparaît ici quand quelqu’un a payé quelque chose dans l’application d’apprentissage avec ce coupon.',
   measures: {
     sales: 'Nombre de ventes',

@@ -15,7 +15,7 @@ export const first: Translated<typeof english.first> = {
     discount: 'Remise',
     tax: 'Taxe',
     amount: 'Montant',
-    net: 'Montant net',
+    net: 'Net de remboursements',
   },
   choices: {
     status: {
@@ -26,6 +26,10 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    amount: 'Ce qui a été facturé pour chaque vente : prix moins remise, taxe comprise, avant remboursements.',
+    net: 'Les montants moins ce qui a été remboursé, en partie ou en totalité.',
+  },
   origin: 'Un cours apparaît ici chaque fois qu’il est payé dans l’application d’apprentissage. Inscrire des apprenants dans cette console ne crée pas de vente.',
   measures: {
     sales: 'Nombre de ventes',

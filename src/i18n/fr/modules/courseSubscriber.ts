@@ -16,6 +16,9 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    paid: 'Ce que ces apprenants ont payé pour le cours, moins ce qui a été remboursé.',
+  },
   origin: 'Qui est inscrit au cours apparaît ici. Ce qui a été payé vient de l’application d’apprentissage.',
   measures: {
     learners: 'Nombre d’inscriptions',

@@ -27,6 +27,9 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    net: 'Ce qui a été vendu depuis le début, taxe comprise, moins ce qui a été remboursé.',
+  },
   origin: 'Chaque établissement apparaît ici dès qu’il est créé ou s’inscrit.',
   measures: {
     institutes: 'Nombre d’établissements',

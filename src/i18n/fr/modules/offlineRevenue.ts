@@ -34,6 +34,9 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    received: 'Les paiements en espèces, par chèque ou par virement, moins ce qui a été remboursé ainsi, au jour de leur règlement.',
+  },
   origin: 'Ce que l’application d’apprentissage enregistre comme payé en espèces, par chèque ou par virement apparaît ici. Ces frais ne peuvent pas être saisis dans cette console : qui a payé dans un centre peut y être inscrit, sans que la somme soit notée.',
   measures: {
     payments: 'Paiements et remboursements',

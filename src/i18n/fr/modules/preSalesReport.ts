@@ -32,6 +32,9 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    amount: 'Ce que les commandes rapporteraient si elles étaient payées : prix moins remise, taxe comprise.',
+  },
   origin: 'Une commande apparaît ici dès qu’elle est commencée dans l’application d’apprentissage, et disparaît une fois payée. Aucune ne se saisit dans cette console.',
   measures: {
     orders: 'Nombre de commandes',

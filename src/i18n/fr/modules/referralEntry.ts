@@ -23,6 +23,10 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    credit: 'Ce qui a été gagné par des parrainages.',
+    debit: 'Ce qui en a été utilisé.',
+  },
   origin: 'Une écriture apparaît ici quand quelqu’un gagne par un parrainage, ou utilise ce gain, dans l’application d’apprentissage.',
   measures: {
     entries: 'Nombre de mouvements',

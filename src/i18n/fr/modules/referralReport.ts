@@ -13,7 +13,7 @@ export const first: Translated<typeof english.first> = {
     programId: 'Nom du programme',
     item: 'Achat',
     amount: 'Montant',
-    net: 'Montant net',
+    net: 'Net de remboursements',
     reward: 'Récompense',
     rewardedAt: 'Récompensé le',
   },
@@ -27,6 +27,10 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    net: 'Ce que les amis ont payé pour les commandes de ces parrainages, moins ce qui a été remboursé.',
+    reward: 'Ce que les parrains ont reçu pour leurs parrainages.',
+  },
   origin: 'Un parrainage apparaît ici quand un ami invité par un apprenant rejoint l’application d’apprentissage. Les programmes disent ce que cela rapporte.',
   measures: {
     referrals: 'Nombre de parrainages',

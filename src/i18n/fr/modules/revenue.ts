@@ -35,6 +35,9 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    received: 'Les paiements en ligne réussis moins les remboursements, au jour de leur règlement ; les espèces n’y figurent pas.',
+  },
   origin: 'Ce qui est payé en ligne dans l’application d’apprentissage apparaît ici une fois le paiement réglé. Rien ne se saisit dans cette console.',
   measures: {
     payments: 'Paiements et remboursements',

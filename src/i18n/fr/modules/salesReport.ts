@@ -28,6 +28,11 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    amount: 'Ce qui a été facturé pour chaque vente : prix moins remise, taxe comprise, avant remboursements.',
+    net: 'Les montants moins ce qui a été remboursé, en partie ou en totalité.',
+    discount: 'Ce que les coupons et les offres ont retiré du prix, aussi des ventes remboursées.',
+  },
   origin: 'Une vente apparaît ici dès qu’elle est payée dans l’application d’apprentissage. Aucune ne se saisit dans cette console, et inscrire des apprenants ici n’en crée pas.',
   measures: { sales: 'Nombre de ventes' },
 };

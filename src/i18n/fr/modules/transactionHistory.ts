@@ -30,6 +30,9 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    received: 'Les paiements réussis moins les remboursements réussis ; ce qui attend ou a échoué ne compte pas.',
+  },
   origin: 'Les paiements et les remboursements apparaissent ici à mesure qu’ils sont faits pour des commandes de l’application d’apprentissage. Aucun ne se saisit dans cette console, les espèces non plus.',
   measures: { transactions: 'Nombre de transactions' },
 };

@@ -27,6 +27,9 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    paid: 'AIトークンに支払われた額です。支払い待ちや失敗した注文は含みません。',
+  },
   origin: '教育機関が「AIトークン」の画面でAIトークンを購入すると、注文がここに表示されます。',
   measures: {
     orders: '注文件数',

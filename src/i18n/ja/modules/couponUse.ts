@@ -11,7 +11,7 @@ export const first: Translated<typeof english.first> = {
     buyerEmail: '購入者のメール',
     discount: '割引額',
     amount: '金額',
-    net: '純額',
+    net: '返金後の金額',
     couponId: 'クーポン',
     soldAt: '販売日時',
   },
@@ -24,6 +24,11 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    amount: '各販売の請求額です。価格から割引を引き、税を加えたもので、返金は引いていません。',
+    net: '金額から、一部または全額の返金を引いたものです。',
+    discount: 'クーポンやオファーで価格から引かれた額です。返金された販売も含みます。',
+  },
   origin: '学習アプリでこのクーポンを使って支払いが行われると、ここに表示されます。',
   measures: {
     sales: '売上件数',

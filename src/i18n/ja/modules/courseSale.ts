@@ -15,7 +15,7 @@ export const first: Translated<typeof english.first> = {
     discount: '割引額',
     tax: '税額',
     amount: '金額',
-    net: '純額',
+    net: '返金後の金額',
   },
   choices: {
     status: {
@@ -26,6 +26,10 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    amount: '各販売の請求額です。価格から割引を引き、税を加えたもので、返金は引いていません。',
+    net: '金額から、一部または全額の返金を引いたものです。',
+  },
   origin: '学習アプリでコースの支払いが行われるたびに、ここに表示されます。この管理画面で受講登録しても販売にはなりません。',
   measures: {
     sales: '売上件数',

@@ -16,6 +16,9 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    paid: 'これらの受講者がコースに支払った額から返金を引いたものです。',
+  },
   origin: 'コースに受講登録された人がここに表示されます。支払い額は学習アプリから届きます。',
   measures: {
     learners: '受講登録数',

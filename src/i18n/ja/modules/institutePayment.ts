@@ -45,6 +45,9 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    received: '成功した支払いから成功した返金を引いた額です。処理待ちや失敗は含みません。',
+  },
   origin: 'この教育機関が学習アプリで販売したものへの支払いと返金が、行われるたびにここに表示されます。この管理画面では入力できず、現金も同じです。',
   measures: {
     payments: '支払い件数',

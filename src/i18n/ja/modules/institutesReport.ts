@@ -27,6 +27,9 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    net: 'これまでの販売額（税込み）から返金を引いたものです。',
+  },
   origin: '教育機関は、作成または登録されるとすぐにここに表示されます。',
   measures: {
     institutes: '教育機関数',

@@ -12,8 +12,9 @@ export const first: Translated<typeof english.first> = {
     discount: '割引額',
     tax: '税額',
     amount: '金額',
-    billed: '請求額',
-    taxBilled: '請求税額',
+    refunded: '返金額',
+    billed: '請求額（返金後）',
+    taxBilled: '請求税額（返金後）',
     paidAt: '支払日時',
   },
   choices: {
@@ -27,6 +28,10 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    billed: '請求した額（未払いを含む）から、一部または全額の返金を引いたものです。取り消された請求書は含みません。',
+    taxBilled: 'そのうちの税です。一部返金された請求書では、残った分に応じた額です。',
+  },
   origin: '教育機関が自らの名義で会員プランを注文し、その注文がこのプラットフォームに記録されると、請求書がここに表示されます。この管理画面で教育機関のプランやライセンスを変えても、請求書は作られません。',
   measures: {
     invoices: '請求書の件数',

@@ -34,6 +34,9 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    received: '現金・小切手・銀行振込の支払いから、その返金を引いた額で、決済日に数えます。',
+  },
   origin: '学習アプリが現金・小切手・銀行振込として記録した支払いがここに表示されます。こうした受講料はこの管理画面では記録できません。校舎で支払った人をここで受講登録することはできますが、金額は記録されません。',
   measures: {
     payments: '支払いと返金',

@@ -30,6 +30,9 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    net: 'これまでの販売額（税込み）から返金を引いたものです。',
+  },
   origin: 'コースは作成されるとすぐにここに表示されます。',
   measures: {
     courses: 'コース数',

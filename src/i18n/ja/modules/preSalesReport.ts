@@ -32,6 +32,9 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    amount: '注文が支払われた場合の額です。価格から割引を引き、税を加えたものです。',
+  },
   origin: '学習アプリで注文が始まるとここに表示され、支払いが済むと消えます。この管理画面では入力できません。',
   measures: {
     orders: '注文件数',

@@ -23,6 +23,10 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    credit: '紹介によって得た額です。',
+    debit: 'そのうち使われた額です。',
+  },
   origin: '学習アプリで紹介の報酬を受け取ったり使ったりすると、ここに表示されます。',
   measures: {
     entries: '取引件数',

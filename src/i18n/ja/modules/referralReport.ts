@@ -13,7 +13,7 @@ export const first: Translated<typeof english.first> = {
     programId: 'プログラム',
     item: '購入内容',
     amount: '金額',
-    net: '純額',
+    net: '返金後の金額',
     reward: '報酬',
     rewardedAt: '報酬日時',
   },
@@ -27,6 +27,10 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    net: '紹介された友人が注文に支払った額から返金を引いたものです。',
+    reward: '紹介者が紹介によって受け取った額です。',
+  },
   origin: '受講者に招待された友人が学習アプリに加わると、紹介がここに表示されます。報酬は紹介プログラムで決まります。',
   measures: {
     referrals: '紹介の件数',

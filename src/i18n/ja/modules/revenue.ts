@@ -35,6 +35,9 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    received: '成功したオンラインの支払いから返金を引いた額で、決済日に数えます。現金は含みません。',
+  },
   origin: '学習アプリでのオンラインの支払いが決済されると、ここに表示されます。この管理画面では入力できません。',
   measures: {
     payments: '支払いと返金',

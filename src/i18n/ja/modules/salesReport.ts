@@ -28,6 +28,11 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    amount: '各販売の請求額です。価格から割引を引き、税を加えたもので、返金は引いていません。',
+    net: '金額から、一部または全額の返金を引いたものです。',
+    discount: 'クーポンやオファーで価格から引かれた額です。返金された販売も含みます。',
+  },
   origin: '学習アプリで支払いが済むと、販売がここに表示されます。この管理画面では入力できず、受講者をここで登録しても販売にはなりません。',
   measures: { sales: '売上件数' },
 };

@@ -30,6 +30,9 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    received: '成功した支払いから成功した返金を引いた額です。処理待ちや失敗は含みません。',
+  },
   origin: '学習アプリでの注文に対する支払いと返金が、行われるたびにここに表示されます。この管理画面では入力できず、現金も同じです。',
   measures: { transactions: '取引件数' },
 };

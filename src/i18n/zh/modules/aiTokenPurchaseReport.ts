@@ -27,6 +27,9 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    paid: '为 AI 令牌支付的金额；待付款或失败的订单不计入。',
+  },
   origin: '机构在“AI 令牌”页面购买 AI 令牌后，订单会显示在这里。',
   measures: {
     orders: '订单数',

@@ -15,7 +15,7 @@ export const first: Translated<typeof english.first> = {
     discount: '优惠金额',
     tax: '税额',
     amount: '金额',
-    net: '净额',
+    net: '扣除退款后金额',
   },
   choices: {
     status: {
@@ -26,6 +26,10 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    amount: '每笔销售收取的金额：价格减折扣加税，未扣除退款。',
+    net: '金额减去部分或全部退款。',
+  },
   origin: '课程每次在学习应用中被付款购买，都会显示在这里。在管理后台登记学员不会产生销售记录。',
   measures: {
     sales: '销售笔数',

@@ -16,6 +16,9 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    paid: '这些学员为课程支付的金额，减去退款。',
+  },
   origin: '登记到该课程的学员会显示在这里。付款金额来自学习应用。',
   measures: {
     learners: '选课数',

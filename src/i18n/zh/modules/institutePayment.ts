@@ -45,6 +45,9 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    received: '成功的付款减去成功的退款；待处理或失败的不计入。',
+  },
   origin: '该机构在学习应用中的销售产生付款或退款时，会显示在这里。管理后台不能录入付款，现金也不行。',
   measures: {
     payments: '付款笔数',

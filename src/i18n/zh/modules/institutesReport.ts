@@ -27,6 +27,9 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    net: '自始以来的销售金额（含税），减去退款。',
+  },
   origin: '机构创建或注册后即显示在这里。',
   measures: {
     institutes: '机构数',

@@ -34,6 +34,9 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    received: '现金、支票或银行转账的付款减去相应退款，按结算日计入。',
+  },
   origin: '学习应用记录的现金、支票或银行转账收款会显示在这里。这类费用不能在管理后台登记：在校区付款的人可以在这里登记选课，但不会记下金额。',
   measures: {
     payments: '付款与退款',

@@ -30,6 +30,9 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    net: '自始以来的销售金额（含税），减去退款。',
+  },
   origin: '课程创建后即显示在这里。',
   measures: {
     courses: '课程数',

@@ -32,6 +32,9 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    amount: '订单若付款可收到的金额：价格减折扣加税。',
+  },
   origin: '在学习应用中开始下单后，订单会显示在这里；付款后则不再显示。管理后台不能录入订单。',
   measures: {
     orders: '订单数',

@@ -23,6 +23,10 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    credit: '通过推荐获得的金额。',
+    debit: '其中已使用的金额。',
+  },
   origin: '有人在学习应用中获得推荐奖励或使用奖励时，会显示在这里。',
   measures: {
     entries: '交易笔数',

@@ -13,7 +13,7 @@ export const first: Translated<typeof english.first> = {
     programId: '计划',
     item: '购买内容',
     amount: '金额',
-    net: '净额',
+    net: '扣除退款后金额',
     reward: '奖励',
     rewardedAt: '奖励时间',
   },
@@ -27,6 +27,10 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    net: '被推荐的朋友为这些订单支付的金额，减去退款。',
+    reward: '推荐人因推荐获得的奖励。',
+  },
   origin: '学员邀请的朋友加入学习应用后，推荐会显示在这里。奖励由推荐计划决定。',
   measures: {
     referrals: '推荐次数',

@@ -35,6 +35,9 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    received: '成功的在线付款减去退款，按结算日计入；不含现金。',
+  },
   origin: '学习应用中的在线付款到账后，会显示在这里。管理后台不能录入收入。',
   measures: {
     payments: '付款与退款',

@@ -28,6 +28,11 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  hints: {
+    amount: '每笔销售收取的金额：价格减折扣加税，未扣除退款。',
+    net: '金额减去部分或全部退款。',
+    discount: '优惠券和优惠从价格中减去的金额，含已退款的销售。',
+  },
   origin: '学员在学习应用中付款后，销售记录会显示在这里。管理后台不能录入销售，在这里登记学员也不会产生销售记录。',
   measures: { sales: '销售笔数' },
 };

@@ -62,6 +62,8 @@ export default function SummaryPanel({ summary }: { summary: Summary }): ReactNo
     const { kind, field } = measures.find((one) => one.name === name)!;
     return field === null || kind === 'sum' ? texts.measure(name) : translate(`lectern.summary.kinds.${kind}`, { name: texts.field(field) });
   };
+  /** What a number counts, told below the figures of the one that is drawn. */
+  const hintOf = (name: string): string | null => (name in resource.fields ? texts.hint(name) : null);
   const drawn = by.span === null ? groups.slice(0, MOST_BARS) : groups.filter(({ key }) => key !== null);
   const valueOf = (one: Measure, value: number | null, isShort = false): string => valueText({ resource, measure: one, value, context, isShort });
   /** Of several days of one year the first says which. */
@@ -79,7 +81,7 @@ export default function SummaryPanel({ summary }: { summary: Summary }): ReactNo
   return (
     <section className={styles.panel} data-summed aria-busy={isOld} data-stale={isOld || undefined} aria-label={translate('lectern.summary.title')}>
       <div className={styles.head}>
-        {told && <Totals measures={measures} totals={told.totals} chosen={measure.name} onChoose={chooseMeasure} textOf={measureText} valueOf={valueOf} />}
+        {told && <Totals measures={measures} totals={told.totals} chosen={measure.name} onChoose={chooseMeasure} textOf={measureText} hintOf={hintOf} valueOf={valueOf} />}
         <div className={styles.choices}>
           <Pick label={translate('lectern.summary.by')} chosen={by.name} options={groupings.map((one) => ({ key: one.name, label: groupingText(one) }))} onChoose={(name) => choose(groupedBy(groupings.find((one) => one.name === name)!))} />
           <Button kind="bare" isSmall onClick={() => choose({ isTable: !choice.isTable })}>
@@ -87,6 +89,7 @@ export default function SummaryPanel({ summary }: { summary: Summary }): ReactNo
           </Button>
         </div>
       </div>
+      {told && hintOf(measure.name) !== null && <p className={styles.none}>{hintOf(measure.name)}</p>}
       {error && !told ? <FailureLine text={failureText(error)} onRetry={retry} /> : null}
       {told && groups.length === 0 && !error ? <p className={styles.none}>{translate('lectern.summary.none')}</p> : null}
       {groups.length > 0 && (
