@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { readFigures } from '../../../src/customPages/home/calls';
-import { holdsRight, type CallReply, type Resource } from '../../../src/schemas';
+import { holdsRight, isAcrossInstitutes, type CallReply, type Resource } from '../../../src/schemas';
 import type { PlatformContext, RequestActor } from '../../kernel/context';
 import { PLATFORM_INSTITUTE, scopeOf } from '../../kernel/db/scope';
 import { every, predicateSql, type SqlCondition } from '../../kernel/db/predicateSql';
@@ -38,7 +38,7 @@ export async function statistics({ context, actor, requestId, instituteId }: Sta
       const conditions = conditionsOf({ operation, instituteId, deleted });
       const total = counted(operation, conditions);
       const added = counted(operation, [...conditions, sql<boolean>`${sql.ref(`${ROW}.created_at`)} >= ${since}::timestamptz`]);
-      return sql`select ${operation.resource.name}::text as resource, ${total} as total, ${added} as added, ${leftOut({ operation, instituteId, deleted })} as "leftOut"`;
+      return sql`select ${operation.resource.name}::text as resource, ${total} as total, ${added} as added, ${leftOut({ operation, instituteId, deleted })} as "leftOut", ${operatorsOf({ operation, instituteId, deleted })} as "ofOperator"`;
     });
     const { rows } = await sql<Found>`${sql.join(counts, sql` union all `)}`.execute(trx);
     const byName = new Map(rows.map((row) => [row.resource, row]));
@@ -60,6 +60,14 @@ interface Found {
   readonly total: number;
   readonly added: number;
   readonly leftOut: Readonly<Record<string, number>>;
+  readonly ofOperator: number;
+}
+
+/** Of what an institute is shown beside its own, how many are the operator's. */
+function operatorsOf({ operation, ...whose }: Counted) {
+  const { actor, resource } = operation;
+  if (resource.tenant !== 'shared' || (isAcrossInstitutes(actor) && whose.instituteId === null)) return sql`0`;
+  return counted(operation, [...conditionsOf({ operation, ...whose }), sql<boolean>`${sql.ref(`${ROW}.institute_id`)} = ${PLATFORM_INSTITUTE}::uuid`]);
 }
 
 /** Of each mark that keeps rows out of a list until they are asked for, how many bear it. */
@@ -98,7 +106,8 @@ async function figureOf({ operation, trx, instituteId, deleted, found }: Counted
   const { total, added } = found;
   const marked = Object.entries(found.leftOut).filter(([, count]) => count > 0);
   const leftOut = marked.length > 0 ? Object.fromEntries(marked) : undefined;
-  if (total <= COUNTED) return { resource: resource.name, total, isEstimate: false, added, leftOut };
+  const ofOperator = Number(found.ofOperator) || null;
+  if (total <= COUNTED) return { resource: resource.name, total, isEstimate: false, added, leftOut, ofOperator };
   const planned = await plannedRows({ operation, trx, conditions: conditionsOf({ operation, instituteId, deleted }) });
-  return { resource: resource.name, total: Math.max(planned, total), isEstimate: true, added, leftOut };
+  return { resource: resource.name, total: Math.max(planned, total), isEstimate: true, added, leftOut, ofOperator };
 }

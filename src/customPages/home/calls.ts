@@ -14,6 +14,8 @@ const figure = {
    * Not there where nothing is left out.
    */
   leftOut: f.json(),
+  /** How many of the total are the operator's, which an institute is shown beside its own; at most one more than lists count. `null`: none. */
+  ofOperator: f.integer({ min: 1 }),
 } as const;
 
 /** One line of recent work. */

@@ -11,6 +11,7 @@ interface Figure {
   readonly isEstimate: boolean;
   readonly added: number;
   readonly leftOut?: Readonly<Record<string, number>>;
+  readonly ofOperator: number | null;
 }
 
 describe('home', () => {
@@ -39,7 +40,7 @@ describe('home', () => {
   describe('figures', () => {
     it('are those of the modules one may read, of the own institute', async () => {
       const own = await figures('institute');
-      expect(own['branch']).toEqual({ resource: 'branch', total: 2, isEstimate: false, added: 2 });
+      expect(own['branch']).toEqual({ resource: 'branch', total: 2, isEstimate: false, added: 2, ofOperator: null });
       expect(own['institution']).toMatchObject({ total: 1 });
       expect((await figures('institute2'))['branch']).toMatchObject({ total: 1 });
       expect(Object.keys(await figures('sub_admin'))).toEqual(['coupon', 'subscription']);
@@ -80,6 +81,23 @@ describe('home', () => {
       expect(coupon!.leftOut).toEqual({ isPrivate: 2 });
       expect((await figures('institute2'))['coupon']?.leftOut).toBeUndefined();
       await sqlOf(`delete from app.coupon where code like 'SEEN%'`);
+    });
+
+    it('count what the list shows, of all modules and for whoever reads, and say of an institute how much of it is the operator’s', async () => {
+      await sqlOf(`insert into app.banner (id, institute_id, title, image_url, link_type, status)
+        select gen_random_uuid(), case when n > 3 then '${INSTITUTES.north}' else '00000000-0000-0000-0000-000000000000' end::uuid, 'Banner ' || n, 'https://files.example.org/a.png', 'none', case when n = 1 then 'draft' else 'published' end from generate_series(1, 4) n`);
+      expect((await figures('institute'))['banner']).toMatchObject({ total: 3, ofOperator: 2 });
+      expect((await figures('institute2'))['banner']).toMatchObject({ total: 2, ofOperator: 2 });
+      expect((await figures('super_admin', { instituteId: INSTITUTES.north }))['banner']).toMatchObject({ total: 4, ofOperator: 3 });
+      expect((await figures('super_admin'))['banner']?.ofOperator).toBeNull();
+      for (const name of ['institute', 'institute2', 'super_admin', 'faculty']) {
+        for (const { resource, total } of Object.values(await figures(name))) {
+          const { search } = platform.context.loader.require(resource).endpoint;
+          const list = await call(name, 'POST', search.path.replace(/\{\w+\}/g, '-'), { filters: {} });
+          if (list.status === 200) expect(list.data['total'], `${resource} of ${name}`).toBe(total);
+        }
+      }
+      await sqlOf(`delete from app.banner where title like 'Banner %'`);
     });
 
     it('beyond ten thousand are estimates, said to be', async () => {

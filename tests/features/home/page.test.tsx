@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import FirstSteps from '../../../src/customPages/firstSteps/page/FirstSteps';
@@ -41,6 +41,14 @@ it('shows each module with its total and what came in the last seven days, and l
   home();
   const tile = await screen.findByRole('link', { name: /Parcel.*about 12,345.*\+3 in the last 7 days/ });
   expect(tile.getAttribute('href')).toBe('/parcel');
+});
+
+it('says how much of a figure is the operator’s', async () => {
+  home({ figures: [{ resource: 'parcel', total: 5, isEstimate: false, added: 0, ofOperator: 2 }] });
+  expect(await screen.findByRole('link', { name: /Parcel.*5.*2 of them the operator’s/ })).toBeTruthy();
+  cleanup();
+  home({ figures: [{ resource: 'parcel', total: 5, isEstimate: false, added: 0, ofOperator: 5 }] });
+  expect(await screen.findByRole('link', { name: /Parcel.*5.*all of them the operator’s/ })).toBeTruthy();
 });
 
 it('leaves out what does not ask to be counted, though the platform counts it', async () => {

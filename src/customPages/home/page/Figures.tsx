@@ -65,6 +65,9 @@ function Tile({ figure, resource }: { figure: Figure; resource: Head }): ReactNo
             {translate('lectern.list.hiddenRows', { count: formatNumber({ value: count, locale, decimals: 0 }), field: texts.field(field) })}
           </span>
         ))}
+        {figure.ofOperator ? (
+          <span className={styles.leftOut}>{figure.ofOperator === figure.total ? translate('lectern.home.allOfOperator') : translate('lectern.home.ofOperator', { count: formatNumber({ value: figure.ofOperator, locale, decimals: 0 }) })}</span>
+        ) : null}
         <span className={styles.added} data-some={figure.added > 0 ? '' : undefined}>
           {figure.added > 0 && translate('lectern.home.added', { added })}
         </span>

@@ -13,6 +13,8 @@ export const words = {
   loading: 'Fetching the figures …',
   about: 'about %{total}',
   added: '+%{added} in the last 7 days',
+  ofOperator: '%{count} of them the operator’s',
+  allOfOperator: 'all of them the operator’s',
   noFigures: { title: 'Nothing to count yet', text: 'Once a module is granted to you, its figures appear here.' },
   failed: 'The figures could not be fetched.',
   recent: 'Recent work',

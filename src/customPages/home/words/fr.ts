@@ -16,6 +16,8 @@ export const words: Translated<typeof English> = {
   loading: 'Chargement des chiffres…',
   about: 'environ %{total}',
   added: '+%{added} ces 7 derniers jours',
+  ofOperator: 'dont %{count} de l’opérateur',
+  allOfOperator: 'tout est de l’opérateur',
   noFigures: { title: 'Rien à compter pour le moment', text: 'Dès qu’un module vous est accordé, ses chiffres apparaissent ici.' },
   failed: 'Les chiffres n’ont pas pu être chargés.',
   recent: 'Activité récente',

@@ -16,6 +16,8 @@ export const words: Translated<typeof English> = {
   loading: '件数を読み込んでいます…',
   about: '約%{total}',
   added: '過去7日間 +%{added}',
+  ofOperator: 'うち%{count}件は運営者のもの',
+  allOfOperator: 'すべて運営者のもの',
   noFigures: { title: '表示できる件数はまだありません', text: 'モジュールの利用が許可されると、その件数がここに表示されます。' },
   failed: '件数を読み込めませんでした。',
   recent: '最近の作業',

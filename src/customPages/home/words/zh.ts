@@ -16,6 +16,8 @@ export const words: Translated<typeof English> = {
   loading: '正在加载数据…',
   about: '约 %{total}',
   added: '最近 7 天 +%{added}',
+  ofOperator: '其中 %{count} 个属于平台运营方',
+  allOfOperator: '全部属于平台运营方',
   noFigures: { title: '暂无可统计的内容', text: '获得模块权限后，相关数据会显示在这里。' },
   failed: '无法加载数据。',
   recent: '最近动态',
