@@ -135,4 +135,10 @@ alter table core.ai_token_order
 create index ai_token_order_check on core.ai_token_order (check_at) where check_at is not null;
 `;
 
-export const steps: readonly TableStep[] = [{ name: '005_ai_token_ledger', sql: tokenLedgerSql }, { name: 'tokens_001_orders', sql: ordersSql }, { name: 'tokens_002_balances', sql: balancesSql }, { name: 'tokens_003_into_ledger', sql: intoLedgerSql }, { name: 'tokens_004_looked_after', sql: lookedAfterSql }];
+/** Orders by the time they were paid. */
+const paidSql = `
+create index ai_token_order_paid_at on core.ai_token_order (paid_at, id) include (institute_id);
+create index ai_token_order_own_paid_at on core.ai_token_order (institute_id, paid_at, id);
+`;
+
+export const steps: readonly TableStep[] = [{ name: '005_ai_token_ledger', sql: tokenLedgerSql }, { name: 'tokens_001_orders', sql: ordersSql }, { name: 'tokens_002_balances', sql: balancesSql }, { name: 'tokens_003_into_ledger', sql: intoLedgerSql }, { name: 'tokens_004_looked_after', sql: lookedAfterSql }, { name: 'tokens_005_paid', sql: paidSql }];
