@@ -229,6 +229,33 @@ describe('signing in', () => {
       expect(rows).toEqual([{ action: 'register' }]);
     });
 
+    it('is sent another code for a day, also when the one before has expired, and so often at most', async () => {
+      const asked = await post('/user/instituteRegistration', { ...form, name: 'Slow Academy', emailId: 'slow@kaveri.test', phoneNumber: '9876501299' });
+      const { requestId } = asked.data;
+      const first = await lastCode('slow@kaveri.test');
+      for (let sends = 1; sends < OTP_SENDS; sends++) {
+        later(60);
+        expect((await post('/user/resendOtp', { requestId })).status).toBe(200);
+      }
+      const last = await lastCode('slow@kaveri.test');
+      if (first !== last) expect((await post('/user/verifyOtp', { requestId, otp: first })).status).toBe(498);
+      expect((await post('/user/resendOtp', { requestId })).status).toBe(429);
+      later(10.1);
+      expect((await post('/user/verifyOtp', { requestId, otp: last })).status).toBe(498);
+      expect((await post('/user/resendOtp', { requestId })).status).toBe(498);
+      const again = await post('/user/instituteRegistration', { ...form, name: 'Slow Academy', emailId: 'slow@kaveri.test', phoneNumber: '9876501299' });
+      later(23 * 60);
+      expect((await post('/user/resendOtp', { requestId: again.data['requestId'] })).status).toBe(200);
+      expect((await post('/user/verifyOtp', { requestId: again.data['requestId'], otp: await lastCode('slow@kaveri.test') })).status).toBe(200);
+      const late = await post('/user/instituteRegistration', { ...form, name: 'Later Academy', emailId: 'later@kaveri.test', phoneNumber: '9876501298' });
+      later(24.1 * 60);
+      expect((await post('/user/resendOtp', { requestId: late.data['requestId'] })).status).toBe(498);
+      // A sign-in begins with the password again after an hour.
+      const login = (await post('/user/sendLoginOtp', { username: address('institute') })).data['requestId'];
+      later(61);
+      expect((await post('/user/resendOtp', { requestId: login })).status).toBe(498);
+    });
+
     it('names its first person as they have said, and else as the institute', async () => {
       const people = async (more: object): Promise<unknown> => {
         const number = String(9_876_510_000 + Math.floor(Math.random() * 9_999));

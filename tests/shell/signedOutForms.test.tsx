@@ -124,6 +124,20 @@ describe('registering', () => {
     expect(server.seen[0]).toMatchObject({ path: '/api/v9/auth/signup', json: { email: 'office@kochi.example' } });
     expect(screen.queryByRole('link', { name: 'Add your logo' })).toBeNull();
   });
+
+  it.each(['/auth/signup', '/auth/register-1'])('at %s goes on with what was typed, but for the password, where it is mended or no code is to be had any more', async (path) => {
+    server.reply = (seen) => (seen.path.endsWith('/resendOtp') ? { status: 498, body: { httpcode: 498, code: 'WRONG_OTP', message: 'x' } } : { body: { data: { requestId: 'r1', retryAfter: 0 } } });
+    open(path);
+    await fillIn();
+    await userEvent.click(await screen.findByRole('button', { name: 'Change what I entered' }));
+    const values = async () => Promise.all([/^Name of the institute/, 'E-mail', 'Phone number', 'Password'].map(async (name) => (await screen.findByLabelText<HTMLInputElement>(name)).value));
+    expect(await values()).toEqual(['Kochi Academy', 'office@kochi.example', '98470 12345', '']);
+    await userEvent.type(screen.getByLabelText('Password'), 'a long enough one{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Send another code' }));
+    expect(await screen.findByText(/this registration is too old for one/)).toBeTruthy();
+    expect(await values()).toEqual(['Kochi Academy', 'office@kochi.example', '98470 12345', '']);
+    expect(JSON.stringify(window.history.state)).not.toContain('a long enough one');
+  });
 });
 
 describe('feedback', () => {

@@ -20,6 +20,8 @@ export const OTP_RETRY_SECONDS = 30;
 export const OTP_MINUTES = 10;
 const OTP_TRIES = 5;
 export const OTP_SENDS = 5;
+/** For so long another code may be asked for by the same request: what was typed with it is not typed again. A password that was right is not for as long. */
+export const OTP_HOURS: Readonly<Record<OtpPurpose, number>> = { login: 1, reset: 1, register: 24 };
 
 interface OtpInput {
   readonly trx: Kysely<AnyTables>;
@@ -48,7 +50,7 @@ export async function issueOtp({ trx, context, now, purpose, userId, message, ad
   const isWithinReason = await isReasonable({ trx, now, userId, message, address });
   await sql`insert into core.otp (id, purpose, user_id, network_hash, code_hash, payload, created_at, sent_at, expires_at)
     values (${id}, ${purpose}, ${isWithinReason ? userId : null}, ${hashNetwork(address)}, ${hashCode({ context, id, code })}, ${JSON.stringify({ ...payload, hasAccount, ...(isWithinReason && message ? message : { to: null }) })}, ${now.toISOString()}, ${now.toISOString()}, ${endOf(now)})`.execute(trx);
-  await sql`delete from core.otp where expires_at < ${new Date(now.getTime() - 86_400_000).toISOString()}`.execute(trx);
+  await sql`delete from core.otp where expires_at < ${hoursBefore(now, 24)}`.execute(trx);
   if (message && isWithinReason) await sendCode({ trx, context, purpose, message, code, hasAccount });
   return id;
 }
@@ -61,11 +63,11 @@ export async function issueOtp({ trx, context, now, purpose, userId, message, ad
  */
 async function isReasonable({ trx, now, userId, message, address }: Pick<NewOtp, 'trx' | 'now' | 'userId' | 'message' | 'address'>): Promise<boolean> {
   if (!message) return true;
-  const recent = new Date(now.getTime() - 3_600_000).toISOString();
+  const [recent, longest] = [1, Math.max(...Object.values(OTP_HOURS))].map((hours) => hoursBefore(now, hours));
   const own = sql`network_hash = ${hashNetwork(address)}`;
   const { rows } = await sql<Record<'requests' | 'tries' | 'all_requests' | 'all_tries', number>>`
     select count(*) filter (where ${own})::int as requests, coalesce(sum(tries) filter (where ${own}), 0)::int as tries, count(*)::int as all_requests, coalesce(sum(tries), 0)::int as all_tries
-    from core.otp where created_at > ${recent} and used_at is null and (user_id = ${userId} or payload->'to'->>'address' = ${message.to.address})`.execute(trx);
+    from core.otp where created_at > ${longest} and sent_at > ${recent} and used_at is null and (user_id = ${userId} or payload->'to'->>'address' = ${message.to.address})`.execute(trx);
   const { requests, tries, all_requests: allRequests, all_tries: allTries } = rows[0]!;
   if (requests >= HOURLY_REQUESTS || tries >= HOURLY_TRIES) return false;
   if (allRequests < STRANGERS_REQUESTS && allTries < STRANGERS_TRIES) return true;
@@ -80,15 +82,17 @@ const STRANGERS_REQUESTS = 30;
 const STRANGERS_TRIES = 60;
 
 /**
- * Sends a new code for the same request; the old one is void. It goes out in the language asked for now, otherwise in that
+ * Sends a new code for the same request, also when the one before has expired; the old one is void. It goes out in the language asked for now, otherwise in that
  * of the first.
  * @throws WRONG_OTP for a request that is unknown or over; TOO_MANY_REQUESTS when asked too soon or too often
  */
 export async function resendOtp({ trx, context, now, id, asked }: OtpInput & { readonly id: string; readonly asked: Language | null }): Promise<void> {
-  const { rows } = await sql<{ purpose: OtpPurpose; sent_at: string; sends: number; payload: { to: MessageTo['to'] | null; language?: Language; appName?: string; hasAccount?: boolean } }>`
-    select purpose, sent_at, sends, payload from core.otp where id = ${id}::uuid and used_at is null and expires_at > ${now.toISOString()} for update`.execute(trx);
+  const { rows } = await sql<{ purpose: OtpPurpose; created_at: string; sent_at: string; expires_at: string; sends: number; payload: { to: MessageTo['to'] | null; language?: Language; appName?: string; hasAccount?: boolean } }>`
+    select purpose, created_at, sent_at, expires_at, sends, payload from core.otp where id = ${id}::uuid and used_at is null for update`.execute(trx);
   const otp = rows[0];
-  if (!otp) throw failure({ code: 'WRONG_OTP' });
+  if (!otp || Date.parse(otp.created_at) <= Date.parse(hoursBefore(now, OTP_HOURS[otp.purpose]))) throw failure({ code: 'WRONG_OTP' });
+  // Nor is there any use in waiting.
+  if (otp.sends >= OTP_SENDS && Date.parse(otp.expires_at) <= now.getTime()) throw failure({ code: 'WRONG_OTP' });
   const wait = Math.ceil(OTP_RETRY_SECONDS - (now.getTime() - Date.parse(otp.sent_at)) / 1000);
   if (wait > 0 || otp.sends >= OTP_SENDS) throw failure({ code: 'TOO_MANY_REQUESTS', headers: { 'retry-after': String(wait > 0 ? wait : OTP_MINUTES * 60) } });
   const code = newCode();
@@ -136,6 +140,10 @@ function hashCode({ context, id, code }: { context: OtpInput['context']; id: str
 
 function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
+function hoursBefore(now: Date, hours: number): string {
+  return new Date(now.getTime() - hours * 3_600_000).toISOString();
 }
 
 function endOf(now: Date): string {

@@ -47,6 +47,9 @@ export const auth = {
     incomplete: 'The code has six digits.',
     resend: 'Send another code',
     resendIn: 'Send another code in %{smart_count} second |||| Send another code in %{smart_count} seconds',
+    over: 'You need a new code, and this registration is too old for one. Look over what you entered, choose the password again and register once more.',
+    signInOver: 'Too much time has passed for another code. Sign in again with your password.',
+    mend: 'Change what I entered',
   },
   forgotPage: {
     title: 'Set a new password',

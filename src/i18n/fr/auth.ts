@@ -50,6 +50,9 @@ export const auth: Translated<typeof English> = {
     incomplete: 'Le code comporte six chiffres.',
     resend: 'Envoyer un autre code',
     resendIn: 'Envoyer un autre code dans %{smart_count} seconde |||| Envoyer un autre code dans %{smart_count} secondes',
+    over: 'Il faut un nouveau code, et cette inscription est trop ancienne pour cela. Relisez ce que vous aviez saisi, choisissez de nouveau le mot de passe et inscrivez-vous encore une fois.',
+    signInOver: 'Il s’est écoulé trop de temps pour un autre code. Connectez-vous de nouveau avec votre mot de passe.',
+    mend: 'Modifier ma saisie',
   },
   forgotPage: {
     title: 'Définir un nouveau mot de passe',

@@ -50,6 +50,9 @@ export const auth: Translated<typeof english> = {
     incomplete: 'コードは6桁の数字です。',
     resend: 'コードを再送信',
     resendIn: '%{smart_count}秒後にコードを再送信できます',
+    over: '新しいコードが必要ですが、この登録は時間が経ちすぎています。入力内容を確認し、パスワードを設定し直して、もう一度登録してください。',
+    signInOver: '時間が経ちすぎたため、コードを再送信できません。パスワードでもう一度ログインしてください。',
+    mend: '入力内容を変更する',
   },
   forgotPage: {
     title: '新しいパスワードの設定',

@@ -50,6 +50,9 @@ export const auth: Translated<typeof english> = {
     incomplete: '验证码为六位数字。',
     resend: '重新发送验证码',
     resendIn: '%{smart_count} 秒后可重新发送验证码',
+    over: '需要新的验证码，但此次注册时间过久，无法再发送。请核对已填写的内容，重新设置密码，然后再次注册。',
+    signInOver: '等待时间过长，无法再发送验证码。请用密码重新登录。',
+    mend: '修改已填写的内容',
   },
   forgotPage: {
     title: '设置新密码',

@@ -52,6 +52,8 @@ export interface PageState {
   readonly contact?: string;
   /** Of a message, to set a password with. */
   readonly link?: string;
+  /** What was typed to register, but for the password, which nothing keeps: to go on with, or to mend. */
+  readonly typed?: Readonly<Record<'name' | 'contactName' | 'email' | 'phoneNumber', string>>;
   /** Lets the logo of that institute be sent. */
   readonly logoTicket?: string;
   /** The feedback of this visitor has arrived. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import type { OtpRequest } from '../../authProvider/authApi';
+import { failureDetails } from '../../dataProvider/callFailure';
 import { Button } from '../../ui/Button';
 import { AuthFrame } from '../frame/AuthFrame';
 import styles from '../frame/AuthFrame.module.css';
@@ -18,10 +19,14 @@ interface CodeFormProps {
   readonly retryAfter?: number;
   readonly resend: () => Promise<OtpRequest>;
   readonly verify: (code: { requestId: string; otp: string }) => Promise<void>;
+  /** There is no further code for this request, which is over. */
+  readonly onOver?: () => void;
+  /** A way back to what was typed before. @default to the sign-in */
+  readonly back?: ReactNode;
 }
 
 /** Six digits that were sent by mail or message; sent off with the last one. */
-export function CodeForm({ text, requestId: first, retryAfter, resend, verify }: CodeFormProps): ReactNode {
+export function CodeForm({ text, requestId: first, retryAfter, resend, verify, onOver, back }: CodeFormProps): ReactNode {
   const { translate, go, state } = useSignedOut();
   const [requestId, setRequestId] = useState(first);
   const [otp, setOtp] = useState('');
@@ -56,14 +61,20 @@ export function CodeForm({ text, requestId: first, retryAfter, resend, verify }:
             {...(retryAfter === undefined ? {} : { retryAfter })}
             resend={async () => {
               attempt.clear();
-              const request = await resend();
-              setRequestId(request.requestId || requestId);
-              return request.retryAfter;
+              const request = await resend().catch((error: unknown) => {
+                if (!onOver || failureDetails(error)?.status !== 498) throw error;
+                onOver();
+                return null;
+              });
+              if (request?.requestId) setRequestId(request.requestId);
+              return request?.retryAfter ?? 0;
             }}
           />
-          <button type="button" className={styles.linkButton} onClick={() => go('login', state.username ? { username: state.username } : {})}>
-            {translate('lectern.auth.backToLogin')}
-          </button>
+          {back ?? (
+            <button type="button" className={styles.linkButton} onClick={() => go('login', state.username ? { username: state.username } : {})}>
+              {translate('lectern.auth.backToLogin')}
+            </button>
+          )}
           <OutboxLink />
         </div>
       </form>

@@ -39,8 +39,8 @@ const FIELDS = ['name', 'contactName', 'email', 'emailId', 'phoneNumber', 'passw
 
 /** Name, e-mail, phone number and password of who is new. */
 export function AccountForm({ title, text, nameLabel, submit, onAccount }: AccountFormProps): ReactNode {
-  const { translate } = useSignedOut();
-  const [given, setGiven] = useState(EMPTY);
+  const { translate, state } = useSignedOut();
+  const [given, setGiven] = useState<NewAccount>({ ...EMPTY, ...state.typed });
   const [isChecked, setChecked] = useState(false);
   const attempt = useAttempt(FIELDS);
   const form = useRef<HTMLFormElement>(null);
@@ -76,6 +76,7 @@ export function AccountForm({ title, text, nameLabel, submit, onAccount }: Accou
   return (
     <AuthFrame title={title} text={text}>
       {attempt.message && <Banner tone="error" text={attempt.message} />}
+      {state.notice && !attempt.message && <Banner tone="info" text={{ key: state.notice }} />}
       <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
         <TextField {...field('name')} label={nameLabel} autoComplete="organization" maxLength={120} />
         {hasContact && <TextField {...field('contactName')} required={false} label={translate('lectern.auth.register.contactName')} autoComplete="name" maxLength={120} hint={translate('lectern.auth.register.contactHint')} />}
