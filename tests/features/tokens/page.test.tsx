@@ -77,3 +77,16 @@ it('asks for the last movements once the balance is known, and again when it is 
     await screen.findByText(/Nothing was received or used yet/);
   }
 });
+
+it('asks for no movements on behalf of who may not read them, whatever becomes of the balance', async () => {
+  function Page(): ReactNode {
+    const [moved, setMoved] = useState('0 0');
+    return <><button onClick={() => setMoved('5 0')}>Next</button><LastMovements moved={moved} /></>;
+  }
+  held.current.reply = replies({});
+  const actor = { id: 'u-2', role: 'institute', instituteId: 'i-1', allowAllInstitutes: false, modules: {} } as const;
+  show({ server: held.current, declarations: [aiTokenTransactionReport], at: '/ai-token', actor, children: <Page /> });
+  act(() => screen.getByRole('button', { name: 'Next' }).click());
+  await new Promise((go) => setTimeout(go, 100));
+  expect(held.current.seen.filter(({ path }) => path.endsWith('/ai-token/search'))).toEqual([]);
+});

@@ -117,9 +117,9 @@ function Newest<T extends RaRecord>({ resource, words, all, none, isAwaited, aft
   const { data, error, refetch } = useGetList<T>(resource, NEWEST, { enabled: mayRead && after !== null, refetchInterval: ({ state }) => awaited(state.data?.data) > 0 && ASKED_AGAIN });
   const asked = useRef(after);
   useEffect(() => {
-    if (asked.current !== null && asked.current !== after) void refetch();
+    if (mayRead && asked.current !== null && asked.current !== after) void refetch();
     asked.current = after;
-  }, [after, refetch]);
+  }, [mayRead, after, refetch]);
   const refresh = useRefresh();
   const waiting = awaited(data);
   const waited = useRef(waiting);
