@@ -26,6 +26,8 @@ export type MessageContent =
   | { readonly kind: 'invitation' | 'passwordLink'; readonly name: string; readonly by: string; readonly place: string; readonly hours: number; readonly link: string; /** Of a learner: where they sign in. */ readonly learner?: LearnerPlace }
   /** To the heads of an institute whose standing has changed. `modules`: how many they may now use; 0 says nothing of it. */
   | { readonly kind: 'standing'; readonly standing: InstituteStanding; readonly name: string; readonly institute: string; readonly contact: string; readonly modules: number; readonly link: string | null }
+  /** To the heads of an institute of whose site a visitor has asked something. `name`: the reader's. */
+  | { readonly kind: 'enquiry'; readonly name: string; readonly course: string; readonly visitor: { readonly name: string; readonly phoneNumber: string; readonly emailId: string | null; readonly notes: string | null } }
   /** What a module says after a change, by the name of the message. `params`: what stands for fields of the record, as it is read. */
   | { readonly kind: 'told'; readonly module: string; readonly message: string; readonly name: string; readonly params: Readonly<Record<string, string>>; readonly contact: string; /** Of a learner the link leads to where they sign in. @default false */ readonly isLearner?: boolean; /** The institute has a website. @default false */ readonly hasSite?: boolean; readonly link: string | null };
 
@@ -77,6 +79,8 @@ function partsOf({ language, content, app }: { language: Language; content: Mess
       return changedParts({ language, content, app });
     case 'accountExists':
       return existsParts({ language, content, app });
+    case 'enquiry':
+      return enquiryParts({ language, content, app });
     case 'invitation': case 'passwordLink':
       return linkParts({ language, content, app });
     case 'standing':
@@ -91,6 +95,20 @@ function partsOf({ language, content, app }: { language: Language; content: Mess
 function existsParts({ language, content: { link }, app }: { language: Language; content: Extract<MessageContent, { kind: 'accountExists' }>; app: string }): Parts {
   const { code, accountExists, standing } = wordsIn(language);
   return { subject: filled(accountExists.subject, { app }), paragraphs: [accountExists.text, accountExists.next, code.unasked], link: { label: standing.signIn, address: link } };
+}
+
+function enquiryParts({ language, content: { name, course, visitor }, app }: { language: Language; content: Extract<MessageContent, { kind: 'enquiry' }>; app: string }): Parts {
+  const { accountChanged: { hello }, enquiry: words } = wordsIn(language);
+  const params = { app, course: plainName(course), name: plainName(visitor.name), phone: visitor.phoneNumber, email: visitor.emailId ?? '' };
+  return {
+    subject: filled(words.subject, params),
+    paragraphs: [
+      `${filled(hello, { name: plainName(name) })}\n${filled(words.text, params)}`,
+      [words.name, words.phone, ...(visitor.emailId === null ? [] : [words.email])].map((line) => filled(line, params)).join('\n'),
+      ...(visitor.notes === null ? [] : [`${words.wrote}\n${plainLines(visitor.notes)}`]),
+      filled(words.next, params),
+    ],
+  };
 }
 
 function codeParts({ language, content: { kind, code, minutes }, app }: { language: Language; content: Extract<MessageContent, { code: string }>; app: string }): Parts {

@@ -2,8 +2,13 @@ import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { SiteCourse } from '../../../src/schemas/site';
 import type { PlatformContext } from '../../kernel/context';
+import { headsOf, MOST_TOLD } from '../../identity/access/openInstitute';
+import { appNameOf } from '../../identity/people/branding';
+import { findInstitute } from '../../identity/sessions/actorStore';
 import { declared } from '../../kernel/db/declaredTables';
 import { PLATFORM_INSTITUTE } from '../../kernel/db/scope';
+import { sendMessage } from '../../messages/outbox';
+import { languageForNew } from '../../messages/personLanguage';
 import { writeAudit } from '../../records/audit';
 import type { Trx } from '../../records/operation';
 
@@ -19,7 +24,8 @@ interface Enquiry {
 }
 
 /**
- * Keeps what a visitor asked as a new lead of the institute, with the course and when it was agreed to. Nobody's yet to follow up.
+ * Keeps what a visitor asked as a new lead of the institute, with the course and when it was agreed to. Nobody's yet to follow up. Leads
+ * are the operator's: those in charge of the institute are told by mail.
  * @param most of one institute's site within an hour, however many ask at once
  * @returns false where so many have come
  */
@@ -38,8 +44,32 @@ export async function keepEnquiry({ context, owner, course, lead: { name, phoneN
       .execute();
     const after = { id, name, phoneNumber, emailId, source: 'website', institutionId, courseId: course.id, interest, notes, status: 'new', consentedAt: now.toISOString() };
     await writeAudit({ trx, actor: null, requestId, resource: context.loader.require('lead'), recordId: id, action: 'create', before: null, after });
+    if (institutionId !== null) await tellHeads({ trx, context, instituteId: institutionId, course: interest, visitor: { name, phoneNumber, emailId, notes } });
     return true;
   });
+}
+
+interface Told {
+  readonly trx: Trx;
+  readonly context: PlatformContext;
+  readonly instituteId: string;
+  readonly course: string;
+  readonly visitor: Enquiry['lead'];
+}
+
+/** One that has nobody in charge who can sign in is told at its own address. */
+async function tellHeads({ trx, context, instituteId, course, visitor }: Told): Promise<void> {
+  const institute = await findInstitute({ trx, id: instituteId, isInBin: false });
+  const heads = (await headsOf({ trx, instituteId })).slice(0, MOST_TOLD);
+  const content = { kind: 'enquiry', course, visitor } as const;
+  const appName = appNameOf(institute);
+  for (const head of heads) {
+    const language = await languageForNew({ trx, userId: head.id, written: head.language });
+    await sendMessage({ trx, context, to: { channel: 'email', address: head.email_id }, language, appName, content: { ...content, name: head.name } });
+  }
+  if (heads.length > 0) return;
+  const own = await declared(trx).selectFrom('app.institution').select(['name', 'email_id']).where('id', '=', instituteId).executeTakeFirst();
+  if (own?.email_id) await sendMessage({ trx, context, to: { channel: 'email', address: own.email_id }, language: 'en', appName, content: { ...content, name: own.name } });
 }
 
 const HOUR_MS = 3_600_000;

@@ -14,6 +14,15 @@ export const en: Words = {
     text: 'Somebody, probably you, has tried to register with this e-mail address. There already is an account for it.',
     next: 'Sign in with this address; if you do not remember the password, choose “Forgot password?” there.',
   },
+  enquiry: {
+    subject: '%{app}: %{name} asks about %{course}',
+    text: 'somebody has asked about %{course} on your website.',
+    name: 'Name: %{name}',
+    phone: 'Phone number: %{phone}',
+    email: 'E-mail: %{email}',
+    wrote: 'What they wrote:',
+    next: 'They have agreed to be answered: call or write to them yourself. No answer to this mail reaches them. The office of the platform sees the enquiry among its leads, too.',
+  },
   accountChanged: {
     subject: '%{app}: your account has been changed',
     button: 'Look at your account',

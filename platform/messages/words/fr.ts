@@ -14,6 +14,15 @@ export const fr: Words = {
     text: 'Quelqu’un, probablement vous, a voulu s’inscrire avec votre e-mail. Un compte existe déjà à cette adresse.',
     next: 'Connectez-vous avec cette adresse ; si vous avez oublié le mot de passe, choisissez « Mot de passe oublié ? » sur la page de connexion.',
   },
+  enquiry: {
+    subject: '%{app} : %{name} se renseigne sur %{course}',
+    text: 'quelqu’un s’est renseigné sur %{course} sur votre site web.',
+    name: 'Nom : %{name}',
+    phone: 'Téléphone : %{phone}',
+    email: 'E-mail : %{email}',
+    wrote: 'Son message :',
+    next: 'Cette personne accepte qu’on lui réponde : appelez-la ou écrivez-lui vous-même. Une réponse à cet e-mail ne lui parvient pas. L’équipe de la plateforme voit aussi la demande parmi ses prospects.',
+  },
   accountChanged: {
     subject: '%{app} : votre compte a été modifié',
     button: 'Voir votre compte',

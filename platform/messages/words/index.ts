@@ -19,6 +19,8 @@ export interface Words {
   };
   /** To an address somebody has tried to register again. */
   readonly accountExists: { readonly subject: string; readonly text: string; readonly next: string };
+  /** To the heads of an institute, of a visitor of its site. */
+  readonly enquiry: Readonly<Record<'subject' | 'text' | 'name' | 'phone' | 'email' | 'wrote' | 'next', string>>;
   readonly accountChanged: {
     readonly subject: string;
     readonly button: string;

@@ -14,6 +14,15 @@ export const zh: Words = {
     text: '有人（可能是您本人）尝试使用此邮箱地址注册，但该地址已有账号。',
     next: '请使用此地址登录；如果忘记密码，请在登录页面选择“忘记密码？”。',
   },
+  enquiry: {
+    subject: '%{app}：%{name} 咨询“%{course}”',
+    text: '有人在您的网站上咨询了“%{course}”。',
+    name: '姓名：%{name}',
+    phone: '电话号码：%{phone}',
+    email: '电子邮件：%{email}',
+    wrote: '留言：',
+    next: '对方已同意被回复，请直接致电或写信。回复此邮件不会送达对方。平台运营方也会在线索中看到此咨询。',
+  },
   accountChanged: {
     subject: '%{app}：您的账号已更改',
     button: '查看您的账号',

@@ -23,6 +23,11 @@ describe('the help', () => {
     ['ja', 'クーポンを作成する', 'coupon'], ['ja', '独自ドメインを設定する', 'settings'], ['ja', '教育機関を承認する', 'institution'], ['ja', '削除した記録を復元する', 'deleted'],
   ])('in %s finds for “%s” the page %s', async (language, text, key) => expect((await keysOf(language, text))[0]).toBe(key));
 
+  it.each([['en', 'Where do I see enquiries from my website?'], ['fr', 'Où voir les demandes de mon site web ?'], ['zh', '在哪里查看网站上的咨询？'], ['ja', 'ウェブサイトからのお問い合わせはどこで見られますか']] as const)('in %s tells an institute where enquiries from its site go', async (language, text) => {
+    const institute: Actor = { ...operator, role: 'institute', instituteId: 'i', allowAllInstitutes: false, modules: { websiteAndApps: { create: true, read: true, update: true, delete: true }, feedback: { create: true, read: true, update: true, delete: true } } };
+    expect((await keysOf(language, text, institute))[0]).toBe('webBuilder');
+  });
+
   it('is looked through within the reader’s rights', async () => {
     const reader: Actor = { ...operator, role: 'sub_admin', instituteId: 'i', allowAllInstitutes: false, modules: { coupon: { create: false, read: true, update: false, delete: false } } };
     expect(await keysOf('en', 'coupon', reader)).toContain('coupon');

@@ -30,6 +30,7 @@ const leads = async (): Promise<readonly Record<string, unknown>[]> => {
   const { data } = await platform.call({ method: 'POST', url: '/api/v9/lead/search', token: await platform.login('super_admin'), body: { filters: { source: ['website'] } } });
   return data['items'] as readonly Record<string, unknown>[];
 };
+const mailed = async () => (await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql<{ recipient: string; subject: string; body: string }>`select recipient, subject, body from core.outbox where kind = 'enquiry' order by at, id`.execute(trx))).rows;
 const dom = (html: string): Document => new JSDOM(html).window.document;
 
 describe('a course of a published site', () => {
@@ -48,6 +49,8 @@ describe('a course of a published site', () => {
     expect([thanks.status, dom(thanks.text).querySelector('h1')?.textContent, /name="robots" content="noindex"/.test(thanks.text)]).toEqual([200, 'Thank you', true]);
     expect(await leads()).toMatchObject([{ name: 'Meera Iyer', phoneNumber: '+919845012345', emailId: 'meera@example.test', source: 'website', institutionId: INSTITUTES.north, courseId: course, interest: 'Algebra', notes: 'Is there a class\nin the evening?', status: 'new', ownerId: null }]);
     expect((await leads())[0]!['consentedAt']).toEqual(expect.any(String));
+    // Leads are the operator's: those in charge of the institute, and nobody of another, get it by mail.
+    expect(await mailed()).toEqual([{ recipient: 'institute@demo.lectern.test', subject: expect.stringContaining('Meera Iyer asks about Algebra'), body: expect.stringMatching(/Phone number: \+919845012345\nE-mail: meera@example\.test[\s\S]*Is there a class\nin the evening\?/) }]);
     expect((await platform.call({ method: 'POST', url: '/api/v9/lead/search', token: await platform.login('super_admin'), body: { query: 'Meera' } })).data['total'], 'is found by its name').toBe(1);
   });
 
