@@ -22,7 +22,7 @@ export const couponUse = defineResource({
     net: f.money(),
   },
   list: {
-    columns: ['number', 'soldAt', 'couponId', 'item', 'buyerName', 'discount', 'amount', 'net', 'status', 'instituteId'],
+    columns: ['number', 'soldAt', 'status', 'couponId', 'item', 'buyerName', 'discount', 'amount', 'net', 'instituteId'],
     filters: ['couponId', 'soldAt', 'status', 'amount', 'instituteId'],
     sort: '-soldAt',
     sortable: ['soldAt', 'amount'],

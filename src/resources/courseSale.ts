@@ -24,7 +24,7 @@ export const courseSale = defineResource({
     net: f.money(),
   },
   list: {
-    columns: ['number', 'soldAt', 'item', 'buyerName', 'price', 'discount', 'amount', 'net', 'status', 'instituteId'],
+    columns: ['number', 'soldAt', 'status', 'item', 'buyerName', 'amount', 'net', 'price', 'discount', 'instituteId'],
     filters: ['instituteId', 'soldAt', 'courseId', 'status', 'amount'],
     sort: '-soldAt',
     sortable: ['soldAt', 'amount'],

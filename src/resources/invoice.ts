@@ -24,7 +24,7 @@ export const invoice = defineResource({
     paidAt: f.datetime(),
   },
   list: {
-    columns: ['number', 'createdAt', 'item', 'price', 'discount', 'tax', 'amount', 'refunded', 'billed', 'status', 'paidAt', 'instituteId'],
+    columns: ['number', 'createdAt', 'status', 'item', 'amount', 'refunded', 'billed', 'paidAt', 'price', 'discount', 'tax', 'instituteId'],
     filters: ['instituteId', 'createdAt', 'status', 'membershipId', 'amount'],
     sortable: ['createdAt', 'amount'],
     totals: ['billed'],

@@ -27,7 +27,7 @@ export const salesReport = defineResource({
     net: f.money(),
   },
   list: {
-    columns: ['number', 'soldAt', 'appliedFor', 'item', 'buyerName', 'amount', 'discount', 'net', 'status', 'instituteId'],
+    columns: ['number', 'soldAt', 'status', 'appliedFor', 'item', 'buyerName', 'amount', 'net', 'discount', 'instituteId'],
     filters: [{ field: 'soldAt', default: 'thisMonth', required: true }, 'appliedFor', 'status', 'couponCode', 'amount', 'instituteId'],
     sort: '-soldAt',
     sortable: ['soldAt', 'amount'],

@@ -19,7 +19,7 @@ export const teacher = defineResource({
     joinedOn: f.date({ earliest: '1950-01-01', latest: { today: 366 } }),
   },
   list: {
-    columns: ['name', 'employeeCode', 'subjectIds', 'branchIds', 'emailId', 'phoneNumber', 'instituteId', 'status', 'createdAt'],
+    columns: ['name', 'status', 'employeeCode', 'subjectIds', 'branchIds', 'emailId', 'phoneNumber', 'instituteId', 'createdAt'],
     filters: ['status', 'subjectIds', 'branchIds', 'instituteId', 'city', 'joinedOn', 'createdAt'],
     segments: ['active', 'invited', 'inactive', 'deleted'],
   },

@@ -29,6 +29,17 @@ test.each(['branch', 'institution', 'banner'])('every declared column of %s is i
   expect((await tracksOf(name)).least).toBeLessThanOrEqual(ROOM);
 });
 
+/** The menu of a row, which stays at the end of what is in sight. */
+const MENU = 48;
+
+test.each(loader.all().filter(({ list }) => list.columns.includes('status')).map(({ name }) => [name] as const))('the state of %s is in sight in a window of 1,440 px, whatever follows it', async (name) => {
+  const { template } = await tracksOf(name);
+  const { list, fields } = loader.require(name);
+  const before = list.columns.indexOf('status') + (fields['instituteId']?.system && !list.columns.slice(0, list.columns.indexOf('status')).includes('instituteId') ? 1 : 0);
+  const leasts = [...template.matchAll(/minmax\((\d+)px/g)].map(([, least]) => Number(least));
+  expect(leasts.slice(0, before + 1).reduce((sum, least) => sum + least, 44)).toBeLessThanOrEqual(ROOM - MENU);
+});
+
 test.each(loader.all().filter((one) => !one.isSingle).flatMap(({ name }) => LOCALES.map(({ locale }) => [name, locale] as const)))('the first column of %s has room for a name in %s, whatever stands beside it', async (name, locale) => {
   const resource = loader.require(name);
   const [[least] = [0]] = columnsOf((await tracksOf(name, locale)).template);

@@ -89,7 +89,7 @@ export default function SummaryPanel({ summary }: { summary: Summary }): ReactNo
           </Button>
         </div>
       </div>
-      {told && hintOf(measure.name) !== null && <p className={styles.none}>{hintOf(measure.name)}</p>}
+      {hintOf(measure.name) !== null && <p className={styles.counts}>{hintOf(measure.name)}</p>}
       {error && !told ? <FailureLine text={failureText(error)} onRetry={retry} /> : null}
       {told && groups.length === 0 && !error ? <p className={styles.none}>{translate('lectern.summary.none')}</p> : null}
       {groups.length > 0 && (
