@@ -76,6 +76,17 @@ test('what rows come to is drawn and told, is accessible, and leads to the rows'
   await expect(page.getByRole('main')).toContainText(`of ${count}`);
 });
 
+test('what is offered above a list below a record is of one size of type', async ({ page, api, signIn }) => {
+  const institute = await api('institute');
+  const course = await institute.call<{ id: string }>('POST', '/course/courseMaster', { name: 'Theyyam for beginners', planType: 'free' });
+  await signIn('institute', { at: `/app/courses/${course.body.data.id}/show` });
+  const action = page.getByRole('button', { name: 'Enrol learners' });
+  await expect(action).toBeVisible();
+  const sizes = await action.evaluate((button) => [button, ...button.parentElement!.querySelectorAll('a')].map((one) => getComputedStyle(one).fontSize));
+  expect(sizes.length).toBeGreaterThan(1);
+  expect(new Set(sizes).size).toBe(1);
+});
+
 test('on a phone lists are cards, nothing is cut off, and it is accessible', async ({ page, api, signIn }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
