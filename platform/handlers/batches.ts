@@ -35,7 +35,7 @@ export const addMembers: Handler = async ({ operation, trx, answers = {}, after 
   if (there.length > 0) return { userIds: { code: 'alreadyThere', params: { names: there.map(({ name }) => name ?? '').join(', ') } } };
   const left = capacity === null ? learners.length : Math.max(0, capacity - (await membersOf(trx, String(batchId))));
   if (capacity !== null && left === 0) return { batchId: { code: 'full', params: { max: capacity } } };
-  if (learners.length > left) return { userIds: { code: 'tooMany', params: { max: left } } };
+  if (capacity !== null && learners.length > left) return { userIds: { code: 'placesLeft', params: { max: left, places: capacity, asked: learners.length } } };
   const owner = after['instituteId'] ? { instituteId: after['instituteId'] } : {};
   for (const userId of learners) await createRecord({ operation: { ...operation, place: {} }, body: { ...shared, ...owner, batchId, userId } });
   return;

@@ -14,7 +14,7 @@ const MOST_MS = 50;
 const TRIES = 8;
 const ROWS = 3_000;
 /** What rows that are all alike leave no room for: an hour of a teacher, a seat in a batch. */
-const TAKEN: ReadonlySet<string> = new Set(['busy', 'busyFrom', 'full', 'tooMany', 'uniqueTogether', 'alreadyThere', 'notOffered']);
+const TAKEN: ReadonlySet<string> = new Set(['busy', 'busyFrom', 'full', 'placesLeft', 'uniqueTogether', 'alreadyThere', 'notOffered']);
 /** Rows of the largest page a console asks for, when it exports. */
 const EXPORT_PAGE = 1_000;
 

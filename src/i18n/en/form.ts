@@ -137,7 +137,7 @@ export const notDone = {
   after: '%{first} %{second}',
   save: {
     none: 'Nothing was saved; what you typed is kept here.',
-    unknown: 'It is not certain whether this was saved. What you typed is kept here; saving again makes no second record.',
+    unknown: 'It is not certain whether this was saved. What you typed is kept here; save it again: it is not done twice.',
     twice: 'It is not certain whether this was saved. What you typed is kept here. Look at the list before you save again, or there may be two of it.',
   },
   delete: { none: 'Nothing was deleted.', unknown: 'It is not certain whether it was deleted. Look at the list before you try again.' },
@@ -204,7 +204,8 @@ export const problem = {
   uniqueElsewhere: 'This cannot be used here: on the whole platform it belongs to one record alone. Enter another, or ask the operator.',
   uniqueTogether: 'There is one with the same %{fields} already.',
   alreadyThere: 'Already there: %{names}.',
-  full: 'Its one place is taken. |||| All of its %{max} places are taken.',
+  full: 'Its one place is taken. Choose another, or give it more places. |||| All of its %{max} places are taken. Choose another, or give it more places.',
+  placesLeft: 'One of its %{places} places is left, and %{asked} are chosen: choose one, or give it more places. |||| %{max} of its %{places} places are left, and %{asked} are chosen: choose fewer, or give it more places.',
   busy: 'Taken at that time by “%{name}”, %{from}–%{to}.',
   busyFrom: 'Taken at that time by “%{name}”, which begins %{day}.',
   aboveField: 'This may not be more than “%{fields}”.',

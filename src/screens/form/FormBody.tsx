@@ -111,7 +111,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
     }
     if (isNew && intent.current === 'another') {
       reset({ ...defaultValues({ resource, instituteId: null, rules, within }), ...keptFor({ resource, values: getValues() }) });
-      focusFirstField(body.current);
+      focusFirstField({ form: body.current, valueAt: getValues });
       return;
     }
     if (staysOpen) reset(getValues());

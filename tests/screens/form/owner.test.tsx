@@ -45,6 +45,8 @@ it('the institute chosen in the header stands there already', async () => {
   selectedInstitute.choose({ id: 'i-1', name: 'Ganga College' });
   const person = create(branch);
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Institute' })).toHaveProperty('value', 'Ganga College'));
+  // What is typed at once goes into the first field of which nothing is filled in.
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
   await person.type(screen.getByRole('textbox', { name: 'Name' }), 'North');
   await person.type(screen.getByRole('combobox', { name: 'City' }), 'Agra');
   await person.click(save());
