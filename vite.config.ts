@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -16,6 +18,7 @@ const TREESHAKE = { moduleSideEffects: [{ test: /\/src\/[^/]+\/.*\.tsx?$/, sideE
 export default defineConfig({
   plugins: [react(), modulePlugin({ root: here('.') }), findReachable(), namePreloads(), stylesAfterSketch(), inlineHelpers(), serviceWorker({ source: here('src/shell/offline/serviceWorker.js') }), keepLastBuild()],
   resolve: { alias: standIns() },
+  css: { modules: { generateScopedName: styleName } },
   build: {
     outDir: 'dist/console',
     // Files of the build before stay for pages that are open; what is older is removed by name.
@@ -31,6 +34,18 @@ export default defineConfig({
   },
   worker: { format: 'es' },
 });
+
+/** A style's name in the page: its own, and a mark of its file, without the number of its line, of which no sign is compressed. */
+function styleName(name: string, file: string): string {
+  const path = relative(here('.'), file.replace(/\?.*$/, ''));
+  const mark = createHash('sha256').update(path).digest('hex').slice(0, 5);
+  const other = styleMarks.get(mark) ?? path;
+  if (other !== path) throw new Error(`The styles of ${path} and ${other} would bear one mark: rename one of the files.`);
+  styleMarks.set(mark, path);
+  return `${name}_${mark}`;
+}
+
+const styleMarks = new Map<string, string>();
 
 /** What is put in place of packages of which the console uses nothing, or nothing that the browser has not itself. */
 function standIns(): Alias[] {

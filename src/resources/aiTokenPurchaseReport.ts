@@ -18,7 +18,7 @@ export const aiTokenPurchaseReport = defineResource({
     isExclusive: f.boolean(),
     buyerName: f.text({ searchable: true }),
     credited: f.number({ decimals: 2 }),
-    paid: f.money(),
+    paid: f.money({ hint: true }),
     paidAt: f.datetime(),
     razorpay_payment_id: f.text({ searchable: true, copy: true }),
   },

@@ -17,9 +17,9 @@ export const couponUse = defineResource({
     item: f.text({ searchable: true }),
     buyerName: f.text({ searchable: true }),
     buyerEmail: f.email({ searchable: true }),
-    discount: f.money(),
-    amount: f.money(),
-    net: f.money(),
+    discount: f.money({ hint: true }),
+    amount: f.money({ hint: true }),
+    net: f.money({ hint: true }),
   },
   list: {
     columns: ['number', 'soldAt', 'status', 'couponId', 'item', 'buyerName', 'discount', 'amount', 'net', 'instituteId'],

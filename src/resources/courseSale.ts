@@ -20,8 +20,8 @@ export const courseSale = defineResource({
     price: f.money(),
     discount: f.money(),
     tax: f.money(),
-    amount: f.money(),
-    net: f.money(),
+    amount: f.money({ hint: true }),
+    net: f.money({ hint: true }),
   },
   list: {
     columns: ['number', 'soldAt', 'status', 'item', 'buyerName', 'amount', 'net', 'price', 'discount', 'instituteId'],

@@ -17,7 +17,7 @@ export const courseSubscriber = defineResource({
     startsOn: f.date(),
     endsOn: f.date({ shownAs: 'deadline' }),
     isOffline: f.boolean(),
-    paid: f.money(),
+    paid: f.money({ hint: true }),
   },
   list: {
     madeIn: 'subscription',

@@ -15,7 +15,7 @@ export const institutePayment = defineResource({
     kind: f.choice(['payment', 'refund'], { tones: { payment: 'blue', refund: 'grey' } }),
     status: f.choice(['pending', 'successful', 'failed'], { tones: { pending: 'amber', successful: 'green', failed: 'red' } }),
     amount: f.money(),
-    received: f.money(),
+    received: f.money({ hint: true }),
     method: f.choice(['upi', 'card', 'netbanking', 'wallet', 'cash', 'cheque', 'bankTransfer']),
     payerName: f.text({ searchable: true }),
     item: f.text(),

@@ -26,7 +26,7 @@ export const institutesReport = defineResource({
     seats: f.choice(['none', 'within', 'over'], { tones: { none: 'grey', within: 'green', over: 'red' } }),
     courses: f.integer(),
     sales: f.integer(),
-    net: f.money(),
+    net: f.money({ hint: true }),
     lastSaleAt: f.datetime(),
   },
   list: {

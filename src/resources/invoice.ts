@@ -19,8 +19,8 @@ export const invoice = defineResource({
     tax: f.money(),
     amount: f.money(),
     refunded: f.money(),
-    billed: f.money(),
-    taxBilled: f.money(),
+    billed: f.money({ hint: true }),
+    taxBilled: f.money({ hint: true }),
     paidAt: f.datetime(),
   },
   list: {

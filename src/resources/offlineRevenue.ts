@@ -13,7 +13,7 @@ export const offlineRevenue = defineResource({
     reference: f.text({ searchable: true, copy: true }),
     kind: f.choice(['payment', 'refund']),
     method: f.choice(['cash', 'cheque', 'bankTransfer']),
-    received: f.money(),
+    received: f.money({ hint: true }),
     payerName: f.text({ searchable: true }),
     payerEmail: f.email({ searchable: true }),
     item: f.text(),

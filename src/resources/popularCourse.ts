@@ -16,7 +16,7 @@ export const popularCourse = defineResource({
     learners: f.integer(),
     newLearners: f.integer(),
     sales: f.integer(),
-    net: f.money(),
+    net: f.money({ hint: true }),
     lastJoinedAt: f.datetime(),
   },
   list: {

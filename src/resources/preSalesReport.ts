@@ -21,7 +21,7 @@ export const preSalesReport = defineResource({
     price: f.money(),
     discount: f.money(),
     tax: f.money(),
-    amount: f.money(),
+    amount: f.money({ hint: true }),
   },
   list: {
     columns: ['number', 'createdAt', 'status', 'appliedFor', 'item', 'buyerName', 'buyerEmail', 'amount', 'instituteId'],

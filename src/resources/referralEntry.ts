@@ -15,8 +15,8 @@ export const referralEntry = defineResource({
     amount: f.money(),
     openingBalance: f.money(),
     closingBalance: f.money(),
-    credit: f.money(),
-    debit: f.money(),
+    credit: f.money({ hint: true }),
+    debit: f.money({ hint: true }),
   },
   list: {
     madeIn: 'referralProgram',

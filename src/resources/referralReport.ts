@@ -19,8 +19,8 @@ export const referralReport = defineResource({
     status: f.choice(['joined', 'rewarded', 'cancelled'], { tones: { joined: 'amber', rewarded: 'green', cancelled: 'grey' } }),
     item: f.text(),
     amount: f.money(),
-    net: f.money(),
-    reward: f.money(),
+    net: f.money({ hint: true }),
+    reward: f.money({ hint: true }),
     rewardedAt: f.datetime(),
   },
   list: {

@@ -13,7 +13,7 @@ export const revenue = defineResource({
     reference: f.text({ searchable: true, copy: true }),
     kind: f.choice(['payment', 'refund']),
     method: f.choice(['upi', 'card', 'netbanking', 'wallet']),
-    received: f.money(),
+    received: f.money({ hint: true }),
     payerName: f.text({ searchable: true }),
     payerEmail: f.email({ searchable: true }),
     item: f.text(),
