@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { textsOf } from '../../src/dataProvider';
 import { granteeOfRecord, openToRole } from '../../src/fields/types/matrix/openToRole';
 import { opensBeside } from '../../src/fields/types/matrix/opensBeside';
+import { shippedDeclarations } from '../../platform/declarations';
+import { normalize } from '../../src/schemas';
 import { loader } from '../dataProvider/support/console';
 import { wholeI18n } from '../support/wholeI18n';
 
@@ -18,9 +20,14 @@ it.each(resources.flatMap(({ name, rights }) => (rights.with ?? []).map((key) =>
   expect(beside(key)).toContain(textsOf({ resource: name, translate }).module);
 });
 
+it.each(shippedDeclarations.read().map((input) => normalize(input)).filter(({ menu, source, modules, name }) => menu === null && source !== null && !modules.includes(name)).flatMap(({ name, modules }) => modules.map((key) => [key, name] as const)))('the row %s says that it opens the list %s, which stands in no menu', (key, name) => {
+  const title = textsOf({ resource: name, translate }).module;
+  if (title !== translate(`lectern.module.${key}`)) expect(beside(key)).toContain(title);
+});
+
 it('says which screens beside the declarations a right opens, and nothing where it opens its own module alone', () => {
   expect(beside('testreport')).toContain(translate('lectern.routes.tokens'));
-  expect(beside('coupon')).toEqual([]);
+  expect(beside('gallery')).toEqual([]);
 });
 
 it('says which screens everybody of a kind may open, and no screen that takes a right or is not there', () => {
