@@ -10,7 +10,6 @@ interface ChatWords {
   readonly tryThis: string;
   readonly nothing: string;
   readonly open: string;
-  readonly below: string;
   readonly seeAlso: string;
   readonly list: string;
   /** Before a list: how many rows it holds; over all institutes. */
@@ -50,7 +49,7 @@ const en: ChatWords = {
   planExamples: ['Which plan is the cheapest?', 'How do I register an institute?'],
   tryThis: 'For example:',
   nothing: 'I found nothing about this in the help that is open to you. Say it in other words, or name the screen.',
-  open: 'Open “%{title}”', below: 'This list is opened from the record it belongs to.', seeAlso: 'See also:',
+  open: 'Open “%{title}”', seeAlso: 'See also:',
   list: 'Here is the list:', counted: 'There are **%{count}**%{among}. Here is the list:', countedOne: 'There is **1**%{among}. Here is the list:', countedAll: 'In all institutes: **%{count}**%{among}. Here is the list:', among: ', %{count} of them “%{mark}”', amongOne: ' (%{mark})', narrowed: '(%{narrowed})',
   wider: 'I did not understand all of it: the list may show more than you asked for.',
   unreachable: 'The assistant cannot be reached at the moment. This is what the help says:',
@@ -74,7 +73,7 @@ const fr: ChatWords = {
   planExamples: ['Quelle formule est la moins chère ?', 'Comment inscrire un établissement ?'],
   tryThis: 'Par exemple :',
   nothing: 'Je n’ai rien trouvé à ce sujet dans l’aide qui vous est ouverte. Dites-le autrement, ou nommez l’écran.',
-  open: 'Ouvrir « %{title} »', below: 'Cette liste s’ouvre depuis la fiche à laquelle elle appartient.', seeAlso: 'Voir aussi :',
+  open: 'Ouvrir « %{title} »', seeAlso: 'Voir aussi :',
   list: 'Voici la liste :', counted: 'Il y en a **%{count}**%{among}. Voici la liste :', countedOne: 'Il y en a **1**%{among}. Voici la liste :', countedAll: 'Dans tous les établissements : **%{count}**%{among}. Voici la liste :', among: ', dont %{count} « %{mark} »', amongOne: ' (%{mark})', narrowed: '(%{narrowed})',
   wider: 'Je n’ai pas tout compris : la liste montre peut-être plus que demandé.',
   unreachable: 'L’assistant est injoignable pour le moment. Voici ce que dit l’aide :',
@@ -98,7 +97,7 @@ const zh: ChatWords = {
   planExamples: ['哪个套餐最便宜？', '机构怎么注册？'],
   tryThis: '例如：',
   nothing: '在您可以查看的帮助中没有找到相关内容。请换一种说法，或说出页面名称。',
-  open: '打开“%{title}”', below: '此列表从其所属的记录中打开。', seeAlso: '另请参阅：',
+  open: '打开“%{title}”', seeAlso: '另请参阅：',
   list: '列表在这里：', counted: '共有 **%{count}** 条%{among}。列表在这里：', countedOne: '共有 **1** 条%{among}。列表在这里：', countedAll: '所有机构共有 **%{count}** 条%{among}。列表在这里：', among: '，其中“%{mark}” %{count} 条', amongOne: '（%{mark}）', narrowed: '（%{narrowed}）',
   wider: '您的问题我没有全部理解，列表可能比您要的更多。',
   unreachable: '目前无法连接助手。帮助中的说明如下：',
@@ -122,7 +121,7 @@ const ja: ChatWords = {
   planExamples: ['一番安いプランは？', '教育機関を登録する方法は？'],
   tryThis: '例：',
   nothing: '閲覧できるヘルプの中には見つかりませんでした。別の言い方にするか、画面の名前を書いてください。',
-  open: '「%{title}」を開く', below: 'この一覧は、それが属する記録から開きます。', seeAlso: '関連項目：',
+  open: '「%{title}」を開く', seeAlso: '関連項目：',
   list: '一覧はこちらです：', counted: '**%{count}**件あります%{among}。一覧はこちらです：', countedOne: '**1**件あります%{among}。一覧はこちらです：', countedAll: 'すべての教育機関で**%{count}**件あります%{among}。一覧はこちらです：', among: '（うち「%{mark}」%{count}件）', amongOne: '（%{mark}）', narrowed: '（%{narrowed}）',
   wider: '一部を理解できませんでした。お求めより多く表示されることがあります。',
   unreachable: '現在アシスタントに接続できません。ヘルプには次のようにあります：',

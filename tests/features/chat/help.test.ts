@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shippedDeclarations } from '../../../platform/declarations';
 import { marked } from '../../../platform/features/chat/assistant/help';
-import { readPage } from '../../../platform/features/chat/help/pages';
+import { addressOf, readPage } from '../../../platform/features/chat/help/pages';
 import { searchHelp } from '../../../platform/features/chat/help/search';
 import { readMessage } from '../../../platform/features/chat/message';
 import type { Language } from '../../../platform/messages/words/language';
@@ -26,6 +26,12 @@ describe('the help', () => {
   it.each([['en', 'Where do I see enquiries from my website?'], ['fr', 'Où voir les demandes de mon site web ?'], ['zh', '在哪里查看网站上的咨询？'], ['ja', 'ウェブサイトからのお問い合わせはどこで見られますか']] as const)('in %s tells an institute where enquiries from its site go', async (language, text) => {
     const institute: Actor = { ...operator, role: 'institute', instituteId: 'i', allowAllInstitutes: false, modules: { websiteAndApps: { create: true, read: true, update: true, delete: true }, feedback: { create: true, read: true, update: true, delete: true } } };
     expect((await keysOf(language, text, institute))[0]).toBe('webBuilder');
+  });
+
+  it('leads to the list of each page, also of one that stands below a record', async () => {
+    const [found] = await searchHelp({ text: 'unpaid invoices', language: 'en', reader: operator, loader });
+    expect([found!.page.key, addressOf({ page: found!.page, loader })]).toEqual(['invoice', '/app/invoice-history/-/-']);
+    for (const { name } of loader.all()) expect(addressOf({ page: { key: name, title: name, opens: null, gate: null, sections: [] }, loader })).toMatch(/^\/app\/[^:~*$]+$/);
   });
 
   it('is looked through within the reader’s rights', async () => {

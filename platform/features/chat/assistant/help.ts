@@ -51,7 +51,7 @@ function pieceOf({ found: { page, section, matched }, language, loader }: { read
   const words = CHAT_WORDS[language];
   const address = addressOf({ page, loader });
   const head = section.heading === null ? `**${asText(page.title)}**` : `**${asText(page.title)}** · ${asText(section.heading)}`;
-  return [head, `> ${marked({ text: section.text, matched })}`, address === null ? words.below : `[${said(words.open, { title: asText(page.title) })}](${address})`].join('\n\n');
+  return [head, `> ${marked({ text: section.text, matched })}`, ...(address === null ? [] : [`[${said(words.open, { title: asText(page.title) })}](${address})`])].join('\n\n');
 }
 
 function alsoOf({ others, language, loader }: { readonly others: readonly Found[]; readonly language: Question['language'] } & Pick<Context, 'loader'>): string[] {

@@ -1,4 +1,4 @@
-import { holdsRight, mayEnter, type Actor, type Gate } from '../../../../src/schemas';
+import { holdsRight, listPath, mayEnter, type Actor, type Gate } from '../../../../src/schemas';
 import type { PlatformContext } from '../../../kernel/context';
 import type { Language } from '../../../messages/words/language';
 
@@ -76,12 +76,12 @@ export function gateOf(text: string): Gate {
   return { by: 'module', modules: text.split(/\s*,\s*/) };
 }
 
-/** Where the screen of a page opens; `null` for a list below a record, which its record opens. */
+/** Where the screen of a page opens; a list below a record as that of all records. `null` for what is no module here. */
 export function addressOf({ page, loader }: { readonly page: HelpPage; readonly loader: PlatformContext['loader'] }): string | null {
   if (page.opens !== null) return page.opens;
   const resource = loader.get(page.key);
   if (!resource) return null;
   if (resource.isSingle) return '/app/settings';
   const route = resource.routes.find((one) => !/[:~$*]/.test(one));
-  return route === undefined ? null : `/app/${route}`;
+  return route === undefined ? `/app${listPath({ resource })}` : `/app/${route}`;
 }
