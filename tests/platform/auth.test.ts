@@ -327,6 +327,20 @@ describe('signing in', () => {
       expect((await get('/user/details', token)).status).toBe(401);
     });
 
+    it('is known for a while once it was renewed, whoever signs in meanwhile: whoever uses it again has stolen it, and the sign-in ends', async () => {
+      const token = await platform.login('institute');
+      const renewed = `Bearer ${String((await get('/user/refresh-login', token)).data['token'])}`;
+      later(24 * 60);
+      platform.app.actors.forget('*');
+      expect((await get('/user/details', renewed)).status).toBe(200);
+      // What has ended is taken away by a sign-in.
+      await platform.login('faculty');
+      platform.app.actors.forget('*');
+      expect((await get('/user/details', token)).status).toBe(401);
+      platform.app.actors.forget('*');
+      expect((await get('/user/details', renewed)).status).toBe(401);
+    });
+
     it('ends on signing out, and after thirty days without use', async () => {
       const [one, other] = [await platform.login('institute'), await platform.login('institute')];
       expect((await post('/user/logout', {}, one)).status).toBe(200);

@@ -157,6 +157,8 @@ describe('an address is refused', () => {
     expect((await ask('passport', body)).status).toBe(404);
     expect(await ask('banner', {})).toMatchObject({ status: 422, body: { errors: { fileName: 'Is required.' } } });
     expect(await ask('banner', { fileName: 7 })).toMatchObject({ status: 422, body: { errors: { fileName: 'Has the wrong type.' } } });
+    for (const fileSize of [-5, 0, 1.5, '7']) expect(await ask('banner', { ...body, fileSize })).toMatchObject({ status: 422, body: { problems: { fileSize: { code: 'type' } } } });
+    expect((await ask('banner', { ...body, fileSize: 5 })).status).toBe(200);
     expect(await ask('banner', { ...body, size: 1 })).toMatchObject({ status: 400, body: { code: 'BAD_FIELD', unknown: ['size'] } });
     expect((await ask('banner', [])).status).toBe(400);
   });

@@ -56,6 +56,15 @@ describe('filters', () => {
     const many = Array.from({ length: 1_001 }, (_, index) => `a${index}@b.example`);
     expect(await search(many.slice(1))).toBe(200);
     expect(await search(many)).toBe(400);
+    // What rows are known again by is looked for another way.
+    const byLabel = async (label: unknown): Promise<number> => (await callsTo('specimen').search({ filters: { label } })).status;
+    expect(await byLabel(many.slice(1))).toBe(200);
+    expect(await byLabel(many)).toBe(400);
+  });
+
+  it('take the word for all choices as a text where there are no choices', async () => {
+    expect(await total({})).toBe(1);
+    expect(await total({ email: 'all' })).toBe(0);
   });
 });
 
