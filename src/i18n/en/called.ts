@@ -22,7 +22,7 @@ export const called = {
     branch: 'Centre, Campus',
     testReport: 'Exam results, Marks, Scores',
     salesReport: 'Sell, Sold, Turnover, Earnings',
-    transactionHistory: 'Payment, Payment history, Record a payment, Fee, Fees',
+    transactionHistory: 'Payment, Payment history, Record a payment, Fee, Fees, Refund, Refunds',
     offlineRevenue: 'Cash, Cash payment, Record a cash payment, Cheque, Offline fee, Offline payment',
     revenue: 'Income, Earning, Money received, Fee collection, Online payment',
     preSalesReport: 'Unpaid order, Pending order, Abandoned cart',

@@ -24,7 +24,7 @@ export const called: Translated<typeof English.called> = {
     branch: 'Centre, Campus, Antenne',
     testReport: 'Résultats d’examen, Notes',
     salesReport: 'Chiffre d’affaires, Vendu, Ventes',
-    transactionHistory: 'Paiement, Historique des paiements, Enregistrer un paiement, Frais',
+    transactionHistory: 'Paiement, Historique des paiements, Enregistrer un paiement, Frais, Remboursement, Remboursements',
     offlineRevenue: 'Espèces, Paiement en espèces, Enregistrer un paiement en espèces, Chèque, Frais en espèces',
     revenue: 'Recette, Recettes, Encaissement, Argent reçu, Paiement en ligne',
     preSalesReport: 'Commande impayée, Impayé, Panier abandonné',

@@ -24,7 +24,7 @@ export const called: Translated<typeof English.called> = {
     branch: '校舎, 支店',
     testReport: '試験結果, 成績, 点数',
     salesReport: '販売, 売り上げ, 売上高',
-    transactionHistory: '支払い, 支払い履歴, 支払いを記録する, 受講料, 料金',
+    transactionHistory: '支払い, 支払い履歴, 支払いを記録する, 受講料, 料金, 返金',
     offlineRevenue: '現金, 現金の支払い, 現金の支払いを記録する, 小切手, 対面の受講料',
     revenue: '収入, 入金, オンラインの支払い',
     preSalesReport: '未払いの注文, 未払い, カート放棄',

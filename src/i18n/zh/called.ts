@@ -24,7 +24,7 @@ export const called: Translated<typeof English.called> = {
     branch: '校区, 分校, 分店',
     testReport: '考试成绩, 分数, 成绩单',
     salesReport: '销售额, 营业额, 卖出',
-    transactionHistory: '付款, 付款记录, 登记付款, 学费, 费用',
+    transactionHistory: '付款, 付款记录, 登记付款, 学费, 费用, 退款',
     offlineRevenue: '现金, 现金付款, 登记现金付款, 支票, 线下学费, 线下付款',
     revenue: '收款, 进账, 到账, 在线付款',
     preSalesReport: '未付款订单, 待付款, 弃单',
