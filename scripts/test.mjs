@@ -31,7 +31,7 @@ const vitest = (name, projects, { isHeld = false } = {}) => timed({
 const parts = [
   await timed({ name: 'build', script: inRoot('scripts/build.mjs'), args: ['--if-stale'] }),
   // What mostly waits leaves the processors to what works.
-  ...(await Promise.all([vitest('vitest', ['!waits', '!timing']), vitest('waits', ['waits'], { isHeld: true })])),
+  ...(await Promise.all([vitest('vitest', ['unit', 'console', 'platform']), vitest('waits', ['waits'], { isHeld: true })])),
   // How long something takes is asked with little beside it.
   ...(await Promise.all([vitest('timing', ['timing']), timed({ name: 'check', script: inRoot('scripts/check.mjs'), isHeld: true })])),
   await timed({
