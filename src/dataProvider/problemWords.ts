@@ -5,5 +5,10 @@ import type { SignalText } from './errorSignals';
 export function problemText({ code, params, message }: FieldProblem): SignalText {
   if (code === null) return { words: message };
   const counted = Number(params['min'] ?? params['max'] ?? params['count'] ?? Number.NaN);
-  return { key: `lectern.problem.${code}`, args: { ...params, ...(Number.isNaN(counted) ? {} : { smart_count: counted }), _: message } };
+  return { key: problemKey({ code, params }), args: { ...params, ...(Number.isNaN(counted) ? {} : { smart_count: counted }), _: message } };
+}
+
+/** Where its words stand: others where it tells how long a text is, or which record has the value. */
+export function problemKey({ code, params = {} }: { readonly code: string; readonly params?: Readonly<Record<string, unknown>> | undefined }): string {
+  return `lectern.problem.${code}${'length' in params ? 'Now' : 'holder' in params ? 'By' : ''}`;
 }

@@ -2,8 +2,10 @@ import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useInput } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
+import { useDeclarations } from '../dataProvider';
 import { Icon } from '../ui';
-import { cleanValue, evaluate, isEmptyValue, isRequired, predicateFields } from '../schemas';
+import { cleanValue, evaluate, isEmptyValue, isRequired, predicateFields, recordPath } from '../schemas';
 import type { Field, FieldType } from '../schemas';
 import { FilledContext } from './controls/filled';
 import { inputs } from './inputs';
@@ -110,6 +112,7 @@ function Control(props: FieldControlProps & { readonly isRequired: boolean }): R
         <span id={ids.error} className={styles.error} role="alert">
           <Icon name="alert" size={16} />
           {message}
+          {message === problem && <HolderLink {...props} named={fieldState.error?.types} />}
         </span>
       )}
       {field.type === 'richText' && <span role="status" className={styles.hint}>{lacksPictures ? context.translate(field.kind === null ? 'lectern.fields.noPictures' : 'lectern.fields.picturesElsewhere') : null}</span>}
@@ -117,6 +120,13 @@ function Control(props: FieldControlProps & { readonly isRequired: boolean }): R
       {hint && <span id={ids.hint} className={styles.hint}>{hint}</span>}
     </div>
   );
+}
+
+/** To the record that has the value, beside the form: what was typed stays. */
+function HolderLink({ context, named }: FieldControlProps & { named: Readonly<Record<string, unknown>> | undefined }): ReactNode {
+  const resource = useDeclarations().get(String(named?.['module'] ?? ''));
+  if (!resource || typeof named?.['id'] !== 'string') return null;
+  return <Link to={recordPath({ resource, id: named['id'], page: 'show' })} target="_blank" rel="noopener">{context.translate('lectern.bin.openOther')}</Link>;
 }
 
 /** What a chosen record has put in place of a value, or says besides what somebody has typed. */

@@ -3,7 +3,7 @@ import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { isUnparsed } from '../fields/types/json/unparsed';
 import { exampleNumber, isNumberField, NUMBER_FAULTS, readingOfField } from '../fields/values/fieldNumber';
 import type { CellContext } from '../fields/values/cellTypes';
-import { wordKeys } from '../dataProvider';
+import { problemKey, wordKeys } from '../dataProvider';
 import { asNew, evaluate, isEmptyValue, isRequired, keyOf, validateRecord } from '../schemas';
 import type { Field, PredicateContext } from '../schemas';
 
@@ -77,7 +77,7 @@ export function sayProblem({ problem, path, context, patternText }: SayParams): 
   const named = typeof params['field'] === 'string' ? { field: context.label(params['field']) } : {};
   const together = typeof params['fields'] === 'string' ? { fields: params['fields'].split(', ').map((name) => context.label(name)).join(', ') } : {};
   const counted = params['min'] ?? params['max'] ?? params['count'];
-  const keys = code === 'rule' ? wordKeys(context.resource, keyOf.rule(context.resource, String(params['says']))) : [`lectern.problem.${code}${typeof params['length'] === 'number' ? 'Now' : ''}`];
+  const keys = code === 'rule' ? wordKeys(context.resource, keyOf.rule(context.resource, String(params['says']))) : [problemKey({ code, params })];
   const fallback = code === 'rule' ? context.translate('lectern.problem.rule') : message ?? context.translate('lectern.problem.other');
   return keys.reduceRight((text, key) => context.translate(key, { ...params, ...named, ...together, ...(typeof counted === 'number' ? { smart_count: counted } : {}), _: text }), fallback);
 }
@@ -87,4 +87,10 @@ export function toErrors({ problems, ...say }: Omit<SayParams, 'problem' | 'path
   const errors: FieldErrors<FieldValues> = {};
   for (const [path, problem] of Object.entries(problems)) set(errors, path, { type: problem.code ?? 'other', message: sayProblem({ problem, path, ...say }) });
   return errors;
+}
+
+/** Which record a problem names, as an error of react-hook-form holds it; nothing where it names none. */
+export function holderIn({ params = {} }: FieldProblemLike): { readonly types?: { readonly module: string; readonly id: string } } {
+  const { module, id } = params;
+  return 'holder' in params && typeof module === 'string' && typeof id === 'string' ? { types: { module, id } } : {};
 }

@@ -5,7 +5,7 @@ import { failureDetails, useWriteFailure } from '../dataProvider';
 import type { FailureDetails, WriteFailure } from '../dataProvider';
 import type { CellContext } from '../fields/values/cellTypes';
 import { sentences } from '../fields/values/sentences';
-import { sayProblem } from './problems';
+import { holderIn, sayProblem } from './problems';
 import type { FieldProblemLike } from './problems';
 import { createTries } from './tries';
 import type { OpenTries, TriesParams } from './tries';
@@ -76,7 +76,7 @@ export function useSaving<R>({ context, patternText, shownFields, send, amend, k
     const elsewhere: string[] = [];
     for (const [path, problem] of Object.entries(takeProblems(found))) {
       const message = sayProblem({ problem, path, context, patternText });
-      if (shownFields.includes(path.split('.')[0]!)) setError(path, { type: 'server', message });
+      if (shownFields.includes(path.split('.')[0]!)) setError(path, { type: 'server', message, ...holderIn(problem) });
       else elsewhere.push(translate('lectern.fields.pair', { name: context.label(path), value: message }));
     }
     if (Object.keys(found).length === 0) setFailure(failureOf(error));

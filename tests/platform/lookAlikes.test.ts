@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPerson } from '../../platform/identity/people/people';
-import { createTestPlatform, INSTITUTES, type TestPlatform } from './support';
+import { accountId, createTestPlatform, grantTo, INSTITUTES, type TestPlatform } from './support';
 
 /** What looks the same is the same, and what shows nothing is empty. */
 describe('texts', () => {
@@ -33,6 +33,30 @@ describe('texts', () => {
     expect(await learner({}, head)).toMatchObject({ status: 422, body: { problems: { emailId: { code: 'uniqueElsewhere' } } } });
     expect((await learner({ emailId: 'devi@two.example' }, head)).status).toBe(201);
     expect(await learner({ emailId: 'devi@two.example' }, head)).toMatchObject({ status: 422, body: { problems: { emailId: { code: 'unique' } } } });
+  });
+
+  it('that are taken are so by a record that is named to who may read it and the value in it, and to nobody else', async () => {
+    const head = await platform.login('institute');
+    const person = (at: string, body: object, by: string) => platform.call({ method: 'POST', url: `/api/v9/${at}`, token: by, body });
+    const made = await person('student', { name: 'Esha Rao', emailId: 'esha@three.example', phoneNumber: '+919876500123' }, head);
+    const teacher = await person('user', { name: 'Tara Sen', emailId: 'tara@three.example', role: 'faculty' }, head);
+    const takenBy = async (body: object, by: string): Promise<unknown> => {
+      const { status, body: reply } = await person('student', { name: 'Another', ...body }, by);
+      expect(status).toBe(422);
+      return Object.values(reply['problems'] as Record<string, { code: string; params?: unknown }>).map(({ code, params }) => [code, params]);
+    };
+    const named = { holder: 'Esha Rao', module: 'student', id: made.data['id'] };
+    expect(await takenBy({ emailId: 'esha@three.example' }, head)).toEqual([['unique', named]]);
+    expect(await takenBy({ emailId: 'free@three.example', phoneNumber: '+919876500123' }, head)).toEqual([['unique', named]]);
+    // Of the same rows, and of another module that the actor reads.
+    expect(await takenBy({ emailId: 'tara@three.example' }, head)).toEqual([['unique', { holder: 'Tara Sen', module: expect.not.stringMatching('student'), id: teacher.data['id'] }]]);
+    // Somebody else’s institute.
+    expect(await takenBy({ emailId: 'esha@three.example' }, await platform.login('institute2'))).toEqual([['uniqueElsewhere', undefined]]);
+    // Who may make learners and read no teachers.
+    await grantTo({ context: platform.context, userId: accountId('sub_admin'), access: { student: ['create', 'read'] } });
+    const clerk = await platform.login('sub_admin');
+    expect(await takenBy({ emailId: 'tara@three.example' }, clerk)).toEqual([['unique', undefined]]);
+    expect(await takenBy({ emailId: 'esha@three.example' }, clerk)).toEqual([['unique', named]]);
   });
 
   it('that are addresses are one address however their domain is written, and people sign in by either', async () => {

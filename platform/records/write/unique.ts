@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { evaluate, isAcrossInstitutes, isEmptyValue, validateValue, type Problem } from '../../../src/schemas';
+import { evaluate, isAcrossInstitutes, isEmptyValue, mapValues, validateValue, type Problem } from '../../../src/schemas';
 import { isOwner, quote, tableOf, toColumn, type Column, type Table } from '../../kernel/db/columns';
 import { sameText } from '../../kernel/db/sameText';
 import { uniqueIndexName } from '../../kernel/db/schema/indexes';
@@ -9,8 +9,12 @@ import { PLATFORM_INSTITUTE } from '../../kernel/db/scope';
 import { failure } from '../../kernel/errors';
 import { validationFailure } from '../../kernel/http/problems';
 import type { Operation, Trx, Values } from '../operation';
+import { holderOf, type Holder } from './holder';
 
-/** Fields whose value another record has already, as far as the actor's scope shows: one question for all of them. */
+/**
+ * Fields whose value another record has already, as far as the actor's scope shows: one question for all of them. That
+ * record is named to whoever may read it.
+ */
 export async function uniqueProblems({ operation, trx, values, changed, id }: { operation: Operation; trx: Trx; values: Values; changed: ReadonlySet<string>; id: string }): Promise<Record<string, Problem>> {
   const { table } = operation;
   const keys = keysHeld(operation, values).filter((key) => namesOf(key).some((name) => changed.has(name)));
@@ -18,17 +22,18 @@ export async function uniqueProblems({ operation, trx, values, changed, id }: { 
   const questions = keys.map((key, index) => sql`exists (${twinOf({ table, key, values, id })}) as ${sql.ref(`k${index}`)}`);
   const { rows } = await sql<Record<string, boolean>>`select ${sql.join(questions)}`.execute(trx);
   const taken = keys.filter((_, index) => rows[0]?.[`k${index}`]);
-  return Object.assign({}, ...taken.map(takenProblem).reverse()) as Record<string, Problem>;
+  const problems: Record<string, Problem>[] = [];
+  for (const key of taken) problems.unshift(naming(takenProblem(key), await holderOf({ operation, trx, id: await twinId({ operation, trx, key, values, id }), names: namesOf(key) })));
+  return Object.assign({}, ...problems) as Record<string, Problem>;
 }
 
 /** Fields whose value another record has, and which one, as far as the actor's scope shows. */
 export async function takenBy({ operation, trx, values, id }: { operation: Operation; trx: Trx; values: Values; id: string }): Promise<{ field: string; value: unknown; id: string }[]> {
-  const { table } = operation;
   const taken: { field: string; value: unknown; id: string }[] = [];
   for (const key of keysHeld(operation, values)) {
-    const { rows } = await sql<{ id: string }>`${twinOf({ table, key, values, id })} limit 1`.execute(trx);
+    const twin = await twinId({ operation, trx, key, values, id });
     const { name } = key.columns[0]!.field;
-    if (rows[0]) taken.push({ field: name, value: values[name], id: rows[0].id });
+    if (twin !== null) taken.push({ field: name, value: values[name], id: twin });
   }
   return taken;
 }
@@ -62,6 +67,15 @@ function isHidden({ operation: { actor, table }, key }: { operation: Operation; 
 function keysHeld({ table, asking }: Operation, values: Values): UniqueKey[] {
   const isSound = ({ field }: Column): boolean => isOwner(field) || (!isEmptyValue(values[field.name]) && validateValue({ field, value: values[field.name] }) === null);
   return uniqueKeysOf(table).filter((key) => key.columns.every(isSound) && evaluate(key.where, values, asking));
+}
+
+function naming(problems: Readonly<Record<string, Problem>>, holder: Holder | null): Record<string, Problem> {
+  return mapValues(problems, ({ code, params }) => ({ code, ...((params || holder) && { params: { ...params, ...holder } }) }));
+}
+
+async function twinId({ operation: { table }, trx, ...twin }: { operation: Operation; trx: Trx; key: UniqueKey; values: Values; id: string }): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`${twinOf({ table, ...twin })} limit 1`.execute(trx);
+  return rows[0]?.id ?? null;
 }
 
 function twinOf({ table, key, values, id }: { table: Table; key: UniqueKey; values: Values; id: string }) {

@@ -143,6 +143,19 @@ describe('a form', () => {
     await waitFor(() => expect(screen.queryByText('This is taken already.')).toBeNull());
   });
 
+  it('leads from a value that is taken to the record that has it, where the platform names that one', async () => {
+    const named = { code: 'unique', message: 'Is already taken by “ABC”.', params: { holder: 'ABC', module: 'parcel', id: 'p-9' } };
+    const { user } = edit({ reply: () => ({ status: 422, body: { httpcode: 422, code: 'VALIDATION', message: 'No', errors: { code: 'x' }, problems: { code: named } } }) });
+    await user.clear(await code());
+    await user.type(await code(), 'xyz');
+    await user.click(save());
+    expect(await screen.findByText(/“ABC” has this already/)).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Open that record' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([expect.stringContaining('/p-9/show'), '_blank']);
+    await user.type(await code(), 'z');
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Open that record' })).toBeNull());
+  });
+
   it.each([['a lost connection', { fault: 'drop' }], ['a page in place of the answer', { body: '<html>' }]] as const)('keeps what was typed through %s; the retry makes no second record', async (_name, first) => {
     let tries = 0;
     const { user, router } = create({ reply: (request) => (++tries === 1 ? first : { body: { data: { ...request.json, id: 'p-2', version: 1 } } }) });
