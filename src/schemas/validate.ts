@@ -87,10 +87,17 @@ export function validateRecord({ fields, values, context }: { fields: Readonly<R
     else if (!isEmptyValue(value)) Object.assign(problems, nestedProblems(field, value, context));
     const outside = problem ? null : boundProblem({ field, value, context });
     if (outside) problems[field.name] = outside;
-    const unordered = problem ? null : orderProblem({ field, value, earlier: values[field.after ?? ''] });
+    const unordered = problem ? null : orderProblem({ field, value, earlier: soundIn({ fields, values, name: field.after }) });
     if (unordered) problems[field.name] = unordered;
   }
   return problems;
+}
+
+/** A value that another is compared with; null for what is none, such as the 31st of February: that alone is said. */
+function soundIn({ fields, values, name }: { fields: Readonly<Record<string, Field>>; values: Values; name: string | null }): unknown {
+  const field = fields[name ?? ''];
+  const value = field && values[field.name];
+  return field && !isEmptyValue(value) && validateValue({ field, value }) === null ? value : null;
 }
 
 /** The values with those emptied whose `when` does not hold, until nothing changes. */

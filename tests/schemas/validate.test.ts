@@ -172,6 +172,11 @@ describe('a record', () => {
     expect(validateRecord({ fields, values: { ...values, endsAt: '2026-02-01T00:00:00.001Z' }, context })).toEqual({});
   });
 
+  it.each(['2026-02-31', '?', '2026-13-01', 'soon'])('says of a beginning that is no day, %s, that alone, and nothing of the end after it', (from) => {
+    const { fields: days } = normalize({ name: 'leave', fields: { from: f.date(), to: f.date({ after: 'from' }), row: f.list({ from: f.date(), to: f.date({ after: 'from' }) }) } });
+    expect(validateRecord({ fields: days, values: { from, to: '2026-02-15', row: [{ from, to: '2026-02-15' }] }, context })).toEqual({ from: { code: 'date' }, 'row.0.from': { code: 'date' } });
+  });
+
   it('lets what ends come no longer after its beginning than is said', () => {
     const held = normalize({ name: 'lesson', fields: {
       startsAt: f.datetime(), endsAt: f.datetime({ after: 'startsAt', within: { hours: 24 } }), until: f.datetime({ after: 'startsAt', within: { days: 2 } }),
