@@ -44,7 +44,7 @@ export interface Saving<R> {
 /** Saves what a form holds and deals with every way that can fail. What was typed stays. Stands inside the form. */
 export function useSaving<R>({ context, patternText, shownFields, send, amend, keep, onSaved, takeProblems = NONE_TAKEN }: SavingParams<R>): Saving<R> {
   const { setError } = useFormContext();
-  const failureOf = useWriteFailure('save');
+  const failureOf = useWriteFailure(amend ? 'save' : 'edit');
   const translate = useTranslate();
   const [failure, setFailure] = useState<WriteFailure | null>(null);
   const [stale, setStale] = useState<FailureDetails | null>(null);

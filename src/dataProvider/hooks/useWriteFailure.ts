@@ -3,8 +3,8 @@ import { useTranslate, type TranslateFunction } from 'ra-core';
 import { failureDetails, type FailureDetails, type FailureKind } from '../callFailure';
 import { failureText, sayText } from './useFailureText';
 
-/** What was to be done. */
-export type WriteKind = 'save' | 'delete' | 'act' | 'restore';
+/** What was to be done; `save` makes a record, `edit` changes one. */
+export type WriteKind = 'save' | 'edit' | 'delete' | 'act' | 'restore';
 
 export interface WriteFailure {
   /** The error catalogue's text, where it is not all there is to say. */

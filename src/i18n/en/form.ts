@@ -140,6 +140,7 @@ export const notDone = {
     unknown: 'It is not certain whether this was saved. What you typed is kept here; save it again: it is not done twice.',
     twice: 'It is not certain whether this was saved. What you typed is kept here. Look at the list before you save again, or there may be two of it.',
   },
+  edit: { none: 'Nothing was saved; what you typed is kept here.', unknown: 'It is not certain whether this was saved. What you typed is kept here; save again to be sure.' },
   delete: { none: 'Nothing was deleted.', unknown: 'It is not certain whether it was deleted. Look at the list before you try again.' },
   act: { none: 'Nothing was changed.', unknown: 'It is not certain whether this was done. Look at the record before you try again.' },
   restore: { none: 'Nothing was restored.', unknown: 'It is not certain whether it was restored. Look at the list before you try again.' },

@@ -76,6 +76,8 @@ export const list = {
     readOnly: 'As soon as there is something, it will be listed here.',
   },
   noMatch: {
+    periodTitle: '%{name}: nothing in this period',
+    period: 'What comes is listed here. For what came before, choose another period.',
     title: 'Nothing matches',
     both: 'No row matches both the search and the filters. Try changing one of them.',
     search: 'No row matches the search. Try other words.',

@@ -141,6 +141,7 @@ export const notDone: Translated<typeof English.notDone> = {
     unknown: 'Impossible de savoir si l’enregistrement a eu lieu. Votre saisie est conservée ici ; enregistrer à nouveau ne crée pas de doublon.',
     twice: 'Impossible de savoir si l’enregistrement a eu lieu. Votre saisie est conservée ici. Vérifiez la liste avant d’enregistrer à nouveau, sinon la fiche pourrait exister en double.',
   },
+  edit: { none: 'Rien n’a été enregistré ; votre saisie est conservée ici.', unknown: 'Impossible de savoir si l’enregistrement a eu lieu. Votre saisie est conservée ici ; enregistrez à nouveau pour en être sûr.' },
   delete: { none: 'Rien n’a été supprimé.', unknown: 'Impossible de savoir si la suppression a eu lieu. Vérifiez la liste avant de réessayer.' },
   act: { none: 'Rien n’a été modifié.', unknown: 'Impossible de savoir si l’action a eu lieu. Vérifiez la fiche avant de réessayer.' },
   restore: { none: 'Rien n’a été restauré.', unknown: 'Impossible de savoir si la restauration a eu lieu. Vérifiez la liste avant de réessayer.' },

@@ -78,6 +78,8 @@ export const list: Translated<typeof English.list> = {
     readOnly: 'Les éléments apparaîtront ici dès qu’il y en aura.',
   },
   noMatch: {
+    periodTitle: '%{name} : rien sur cette période',
+    period: 'Ce qui arrive est affiché ici. Pour ce qui précède, choisissez une autre période.',
     title: 'Aucune correspondance',
     both: 'Aucune ligne ne répond à la fois à la recherche et aux filtres. Assouplissez l’un des critères.',
     search: 'Aucune ligne ne répond à la recherche. Essayez d’autres mots.',

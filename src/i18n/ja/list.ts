@@ -78,6 +78,8 @@ export const list: Translated<typeof English.list> = {
     readOnly: '登録されると、ここに表示されます。',
   },
   noMatch: {
+    periodTitle: '%{name}：この期間にはまだありません',
+    period: '登録されるとここに表示されます。それ以前のものを見るには、期間を変えてください。',
     title: '一致する行がありません',
     both: '検索とフィルターの両方に合う行はありません。どちらかの条件を緩めてください。',
     search: '検索に合う行はありません。ほかの言葉でお試しください。',

@@ -78,6 +78,8 @@ export const list: Translated<typeof English.list> = {
     readOnly: '有内容后会显示在这里。',
   },
   noMatch: {
+    periodTitle: '%{name}：此时间段内没有内容',
+    period: '有内容后会显示在这里。要查看更早的内容，请选择其他时间段。',
     title: '没有匹配的结果',
     both: '没有同时符合搜索和筛选条件的行，请放宽条件。',
     search: '没有符合搜索内容的行，请换个词试试。',

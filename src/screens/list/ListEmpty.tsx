@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useDeclarations, useTexts } from '../../dataProvider';
+import { ALL_TIME, instantsOfDays, isAllTime } from '../../fields/values/datePresets';
+import { filterDays } from '../../fields/values/filterValue';
+import { sentences } from '../../fields/values/sentences';
 import { holdsRight, listPath } from '../../schemas';
 import { Button, EmptyState, buttonClass } from '../../ui';
 import { useAddresses } from '../../shell/nav/useAddresses';
@@ -40,28 +43,32 @@ function NothingYet(): ReactNode {
 /** Rows there are, but none that match. */
 function NoMatch(): ReactNode {
   const translate = useTranslate();
-  const { keepFilters } = useListAddress();
+  const { keepFilters, setFilter } = useListAddress();
   const { resource } = useListModel();
   const texts = useTexts(resource.name);
   const { segment, ...others } = useRows().chosenValues;
-  const asked = askedBy(others);
-  // A list that is opened with a filter, as of this month, is empty by it before there is any row.
-  const origin = asked === 'filters' ? texts.origin : null;
-  if (typeof segment === 'string' && Object.keys(others).length === 0) {
+  // A period that a list is never asked without is no filter that somebody has set.
+  const periods = resource.list.filters.filter(({ isRequired, field }) => isRequired && field in others).map(({ field }) => resource.fields[field]!);
+  const kept = periods.map(({ name }) => name);
+  const set = Object.fromEntries(Object.entries(others).filter(([name]) => !kept.includes(name)));
+  const asked = askedBy(set);
+  const isUnset = Object.keys(set).length === 0;
+  if (typeof segment === 'string' && isUnset) {
     const name = texts.segment(segment, resource.lifecycle?.field ?? null);
-    return <EmptyState drawing="noMatch" title={translate('lectern.list.noMatch.title')} text={translate('lectern.list.noMatch.segment', { name })} action={<Button onClick={() => keepFilters()}>{translate('lectern.list.showAll')}</Button>} />;
+    return <EmptyState drawing="noMatch" title={translate('lectern.list.noMatch.title')} text={translate('lectern.list.noMatch.segment', { name })} action={<Button onClick={() => keepFilters(...kept)}>{translate('lectern.list.showAll')}</Button>} />;
+  }
+  const [period] = periods.filter((field) => !isAllTime(filterDays({ field, value: others[field.name] })));
+  if (isUnset && !period) return <NothingYet />;
+  if (isUnset && period) {
+    const allTime = period.type === 'datetime' ? instantsOfDays(ALL_TIME) : { from: ALL_TIME.from };
+    return <EmptyState drawing="empty" title={translate('lectern.list.noMatch.periodTitle', { name: texts.module })} text={sentences([translate('lectern.list.noMatch.period'), texts.origin])} action={<><Button onClick={() => setFilter(period.name, allTime)}>{translate('lectern.fields.presets.allTime')}</Button><MadeIn /></>} />;
   }
   return (
     <EmptyState
       drawing="noMatch"
       title={translate('lectern.list.noMatch.title')}
-      text={[translate(`lectern.list.noMatch.${asked}`), origin ?? ''].join(' ').trim()}
-      action={
-        <>
-          <Button onClick={() => keepFilters('segment')}>{translate(`lectern.list.clearAsked.${asked}`)}</Button>
-          {origin !== null && <MadeIn />}
-        </>
-      }
+      text={translate(`lectern.list.noMatch.${asked}`)}
+      action={<Button onClick={() => keepFilters('segment', ...kept)}>{translate(`lectern.list.clearAsked.${asked}`)}</Button>}
     />
   );
 }

@@ -15,6 +15,7 @@ it('says the plan as every other screen says days and numbers, and shows the pad
     const { unmount, container } = show({ server: held.current, declarations: [], actor: { ...superAdmin, role: 'institute', instituteId: 'i-1', allowAllInstitutes: false }, children: <PlanExpired /> });
     expect(await screen.findByText('26 Dec 2026')).toBeTruthy();
     expect(screen.getByText('1,23,456')).toBeTruthy();
+    expect(screen.getByText(isPlanOver ? 'Ended on' : 'Runs until')).toBeTruthy();
     await vi.waitFor(() => expect(container.querySelectorAll('svg path').length).toBeGreaterThan(1));
     const drawn = container.querySelector('svg')!.innerHTML;
     unmount();

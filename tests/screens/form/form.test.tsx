@@ -173,6 +173,15 @@ describe('a form', () => {
     expect(sent('POST')[1]!.json).toEqual({ instituteId: null, code: 'ABC', kind: 'letter', secret: 'long-enough' });
   });
 
+  it('speaks of no second record where a change of one got no answer', async () => {
+    const { user } = edit({ reply: () => ({ fault: 'drop' }) });
+    await user.clear(await code());
+    await user.type(await code(), 'xyz');
+    await user.click(save());
+    expect(await screen.findByText(/save again to be sure/)).toBeTruthy();
+    expect(screen.queryByText(/second record/)).toBeNull();
+  });
+
   it('makes one record, and what is wanted of it, where something is changed after an answer that was lost', async () => {
     const stored = new Map<string, { text: string; body: unknown }>();
     const said: string[] = [];

@@ -10,8 +10,8 @@ import { parcel, parcels, platformOf } from './support';
 const held = useServer();
 const resource = normalized(parcel);
 
-function showList({ at = '/parcel', actor = superAdmin } = {}) {
-  return show({ server: held.current, declarations: [parcel], at, actor, children: <ListScreen resource={resource} /> });
+function showList({ at = '/parcel', actor = superAdmin, declaration = parcel } = {}) {
+  return show({ server: held.current, declarations: [declaration], at, actor, children: <ListScreen resource={declaration === parcel ? resource : normalized(declaration)} /> });
 }
 
 const rowOf = (title: string): HTMLElement => screen.getByRole('link', { name: title }).closest<HTMLElement>('[role=row]')!;
@@ -149,6 +149,16 @@ describe('the list of a module', () => {
     showList({ at: `/parcel?filter=${encodeURIComponent(filter)}` });
     const state = (await screen.findByText(words)).parentElement!;
     expect(within(state).getByRole('button', { name: button })).toBeTruthy();
+  });
+
+  it('speaks of the period, where nobody has set a filter and none is asked without one, and of nothing yet where that is all time', async () => {
+    const report = { ...parcel, list: { ...parcel.list, filters: [{ field: 'createdAt', default: 'thisMonth', required: true }, 'status'] } } as typeof parcel;
+    held.current.reply = platformOf([]);
+    showList({ declaration: report });
+    expect(await screen.findByText('Parcel: nothing in this period')).toBeTruthy();
+    expect(screen.queryByText(/No row matches/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'All Time' }));
+    expect(await screen.findByText('Parcel: nothing here yet')).toBeTruthy();
   });
 
   it('says why it failed and tries again', async () => {

@@ -7,13 +7,13 @@ import { mayCall } from '../../../schemas';
 import { readOwnPlan } from '../calls';
 import styles from './planExpired.module.css';
 
-/** Which plan the institute has, until when and for how much, and how many people it has of those agreed. Nothing until it is known, and for who is not told it. */
-export function OwnPlan(): ReactNode {
+/** Which plan the institute has, until when it runs or has run and for how much, and how many people it has of those agreed. Nothing until it is known, and for who is not told it. */
+export function OwnPlan({ hasRunOut }: { readonly hasRunOut: boolean }): ReactNode {
   const actor = useActor();
-  return lacks(readOwnPlan) || !mayCall(actor, readOwnPlan) ? null : <Plan />;
+  return lacks(readOwnPlan) || !mayCall(actor, readOwnPlan) ? null : <Plan hasRunOut={hasRunOut} />;
 }
 
-function Plan(): ReactNode {
+function Plan({ hasRunOut }: { readonly hasRunOut: boolean }): ReactNode {
   const translate = useTranslate();
   const locale = intlLocale(useLocale() ?? 'en');
   const { data } = useCall(readOwnPlan, {}, { handling: { quiet: true } });
@@ -24,7 +24,7 @@ function Plan(): ReactNode {
   const lines: readonly (readonly [name: string, text: string, isOver?: boolean])[] = [
     ['plan', plan ?? translate('lectern.planExpired.noPlan')],
     ...(price === null || billingCycle === null ? [] : [['price', translate(`lectern.planExpired.${billingCycle}`, { price: formatMoney({ value: price, locale }) })] as const]),
-    ['ends', endsAt === null ? translate('lectern.planExpired.noEnd') : formatDate({ value: endsAt, locale })],
+    [hasRunOut && endsAt !== null ? 'ended' : 'ends', endsAt === null ? translate('lectern.planExpired.noEnd') : formatDate({ value: endsAt, locale })],
     ['learners', ofSeats(learners, learnerSeats), learnerSeats !== null && learners > learnerSeats],
     ['staff', ofSeats(staff, staffSeats), staffSeats !== null && staff > staffSeats],
   ];

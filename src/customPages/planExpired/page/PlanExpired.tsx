@@ -25,7 +25,7 @@ export default function PlanExpired(): ReactNode {
       text={translate(hasRunOut ? 'lectern.planExpired.text' : 'lectern.planExpired.running')}
       action={
         <div className={styles.ways}>
-          <OwnPlan />
+          <OwnPlan hasRunOut={hasRunOut} />
           {contact ? <Contact contact={contact} /> : <p>{translate('lectern.planExpired.ask')}</p>}
           {hasRunOut && (
             <Button icon="logout" onClick={() => void signOut()}>

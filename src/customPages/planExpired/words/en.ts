@@ -5,7 +5,7 @@ export const words = {
   running: 'The plan of your institute is looked after by the operator of the console.',
   ask: 'Ask the operator of the console to renew or change it.',
   contact: 'To renew or change it, write or call:',
-  parts: { plan: 'Plan', price: 'Price', ends: 'Runs until', learners: 'Learners', staff: 'Staff' },
+  parts: { plan: 'Plan', price: 'Price', ends: 'Runs until', ended: 'Ended on', learners: 'Learners', staff: 'Staff' },
   noPlan: 'No membership plan has been chosen',
   noEnd: 'No end has been set',
   monthly: '%{price} a month',

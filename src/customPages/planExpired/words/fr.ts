@@ -8,7 +8,7 @@ export const words: Translated<typeof English> = {
   running: 'L’opérateur de la console gère la formule de votre établissement.',
   ask: 'Demandez à l’opérateur de la console de la renouveler ou de la modifier.',
   contact: 'Pour la renouveler ou la modifier, écrivez ou appelez :',
-  parts: { plan: 'Formule', price: 'Prix', ends: 'Jusqu’au', learners: 'Apprenants', staff: 'Personnel' },
+  parts: { plan: 'Formule', price: 'Prix', ends: 'Jusqu’au', ended: 'Terminée le', learners: 'Apprenants', staff: 'Personnel' },
   noPlan: 'Aucune formule n’a été choisie',
   noEnd: 'Aucune fin n’est fixée',
   monthly: '%{price} par mois',

@@ -8,7 +8,7 @@ export const words: Translated<typeof English> = {
   running: '所属機関のプランは管理画面の運営者が管理しています。',
   ask: '更新または変更については、管理画面の運営者にお問い合わせください。',
   contact: '更新または変更についてのお問い合わせ先：',
-  parts: { plan: 'プラン', price: '料金', ends: '終了日', learners: '受講者', staff: 'スタッフ' },
+  parts: { plan: 'プラン', price: '料金', ends: '終了日', ended: '終了した日', learners: '受講者', staff: 'スタッフ' },
   noPlan: '会員プランは選ばれていません',
   noEnd: '終了日はありません',
   monthly: '月額%{price}',

@@ -8,7 +8,7 @@ export const words: Translated<typeof English> = {
   running: '您所在机构的套餐由平台运营方管理。',
   ask: '如需续费或更改套餐，请联系平台运营方。',
   contact: '如需续费或更改套餐，请联系：',
-  parts: { plan: '套餐', price: '价格', ends: '到期日', learners: '学员', staff: '员工' },
+  parts: { plan: '套餐', price: '价格', ends: '到期日', ended: '已于此日到期', learners: '学员', staff: '员工' },
   noPlan: '尚未选择会员套餐',
   noEnd: '未设到期日',
   monthly: '每月 %{price}',

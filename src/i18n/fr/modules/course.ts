@@ -7,7 +7,7 @@ export const first: Translated<typeof english.first> = {
   menu: 'Cours',
   fields: {
     thumbnail: 'Image',
-    curriculumType: 'Enseignement',
+    curriculumType: 'Format',
     mainCategories: 'Catégories principales',
     subCategories: 'Sous-catégories',
     subjectIds: 'Matières',
