@@ -70,6 +70,17 @@ describe('the outbox', () => {
     expect(payload).toMatch(/<time [^>]*>\d{1,2} [A-Z][a-z]{2,3} \d{4}, [\d:]+\s?[ap]m (UTC|GMT|[A-Z]{2,5})/i);
   });
 
+  it('tells times in the zone of the reader, on every page of it', async () => {
+    const one = (await open(demo, { url: '/outbox?size=1&timeZone=Asia/Tokyo' })).payload;
+    const [, at = '', said = ''] = /<time datetime="([^"]+)">([^<]+)</.exec(one)!;
+    const wanted = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Tokyo' }).format(new Date(at));
+    expect(said).toMatch(new RegExp(`^${wanted} (JST|GMT\\+9)$`));
+    for (const address of ['/outbox?page=1&#38;timeZone=Asia%2FTokyo', '/outbox?timeZone=Asia%2FTokyo']) expect(one).toContain(`href="${address}"`);
+    // What is no zone is none, and stands in no address.
+    expect((await open(demo, { url: '/outbox?size=1&timeZone=%22%3E%3Cb%3E' })).payload).toContain('href="/outbox?page=1"');
+    expect((await open(production, { url: '/outbox.js' })).payload).toContain("query.set('timeZone'");
+  });
+
   it('tells nothing in production but to the super admin, whose console asks for the same', async () => {
     await send(production);
     expect((await open(production)).payload).not.toMatch(/\d{6}/);

@@ -13,7 +13,7 @@ describe('a demo account', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Admin' }));
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText(/Somebody has given this demo account another password/)).toBeTruthy();
-    expect(alert.getByRole('link').getAttribute('href')).toBe(`${server.url}/outbox`);
+    expect(alert.getByRole('link').getAttribute('href')).toBe(`${server.url}/outbox?timeZone=${encodeURIComponent(new Intl.DateTimeFormat().resolvedOptions().timeZone)}`);
   });
 });
 

@@ -19,6 +19,8 @@ export interface OutboxList {
   readonly size: number;
   /** Whether mails go out by a server. */
   readonly isMailed: boolean;
+  /** The reader's time zone, as the browser has told it; `null`: it has not. */
+  readonly zone: string | null;
 }
 
 /** The page with its messages: no script has to run. */
@@ -34,55 +36,69 @@ export function askingPage({ language }: { readonly language: Language }): strin
 }
 
 /** What stands in the middle of the page: all that is said of the messages. */
-export function outboxMain({ language, list: { items, total, page, size, isMailed, jobs } }: { readonly language: Language; readonly list: OutboxList }): string {
+export function outboxMain({ language, list: { items, total, page, size, isMailed, jobs, zone } }: { readonly language: Language; readonly list: OutboxList }): string {
   const words = wordsIn(language).outbox;
-  const head = `${headOf(words, isMailed)}${page === 0 ? jobsOf({ jobs, language, words }) : ''}`;
+  const asked = zone === null ? '' : `timeZone=${encodeURIComponent(zone)}`;
+  const head = `${headOf(words, { isMailed, asked })}${page === 0 ? jobsOf({ jobs, language, words, zone }) : ''}`;
   if (total === 0) return `${head}<div class="empty"><h2>${escapeHtml(words.empty)}</h2><p>${escapeHtml(words.emptyText)}</p></div>`;
   const links = [
-    ...(page > 0 ? [`<a href="/outbox?page=${page - 1}">${escapeHtml(words.newer)}</a>`] : []),
-    ...((page + 1) * size < total ? [`<a href="/outbox?page=${page + 1}">${escapeHtml(words.older)}</a>`] : []),
+    ...(page > 0 ? [`<a href="${escapeHtml(placeOf(`page=${page - 1}`, asked))}">${escapeHtml(words.newer)}</a>`] : []),
+    ...((page + 1) * size < total ? [`<a href="${escapeHtml(placeOf(`page=${page + 1}`, asked))}">${escapeHtml(words.older)}</a>`] : []),
   ];
   const nav = links.length > 0 ? `<nav aria-label="${escapeHtml(words.title)}">${links.join('')}</nav>` : '';
-  return `${head}<ol>${items.map((message) => itemOf({ message, language, words })).join('')}</ol>${nav}`;
+  return `${head}<ol>${items.map((message) => itemOf({ message, language, words, zone })).join('')}</ol>${nav}`;
 }
 
-function headOf(words: Words['outbox'], isMailed = false): string {
-  return `<header><h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(isMailed ? words.mailed : words.text)}</p><p class="links"><a href="/outbox">${escapeHtml(words.reload)}</a><a href="/app">${escapeHtml(words.toConsole)}</a></p></header>`;
+/** The address of the page with what is asked of it. */
+function placeOf(...asked: readonly string[]): string {
+  const query = asked.filter((one) => one !== '').join('&');
+  return query === '' ? '/outbox' : `/outbox?${query}`;
 }
 
-function itemOf({ message, language, words }: { message: Message; language: Language; words: Words['outbox'] }): string {
+interface Shown {
+  readonly language: Language;
+  readonly words: Words['outbox'];
+  readonly zone: string | null;
+}
+
+function headOf(words: Words['outbox'], { isMailed = false, asked = '' } = {}): string {
+  return `<header><h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(isMailed ? words.mailed : words.text)}</p><p class="links"><a href="${escapeHtml(placeOf(asked))}">${escapeHtml(words.reload)}</a><a href="/app">${escapeHtml(words.toConsole)}</a></p></header>`;
+}
+
+function itemOf({ message, language, words, zone }: Shown & { readonly message: Message }): string {
   const { at, channel, recipient, subject, code, link } = message;
-  const time = timeOf(at, language);
+  const time = timeOf({ at, language, zone });
   const facts = `<p class="facts"><span class="channel">${escapeHtml(words[channel])}</span><span>${escapeHtml(filled(words.to, { recipient }))}</span><time datetime="${escapeHtml(at)}">${escapeHtml(time)}</time></p>`;
   const large = code === null ? '' : `<p class="code"><span class="visuallyHidden">${escapeHtml(words.codeFor)}: </span><code title="${escapeHtml(words.copy)}">${escapeHtml(code)}</code></p>`;
   const follow = link === null ? '' : `<p class="follow"><a href="${escapeHtml(link)}">${escapeHtml(words.follow)}</a></p>`;
-  return `<li><article><h2 lang="${message.language}">${escapeHtml(subject)}</h2>${facts}${stateOf({ message, language, words })}${large}${follow}<p class="text" lang="${message.language}">${escapeHtml(withoutCode(message))}</p></article></li>`;
+  return `<li><article><h2 lang="${message.language}">${escapeHtml(subject)}</h2>${facts}${stateOf({ message, language, words, zone })}${large}${follow}<p class="text" lang="${message.language}">${escapeHtml(withoutCode(message))}</p></article></li>`;
 }
 
 /** What was given up, by the names that the declarations have for it; nothing where there is none. */
-function jobsOf({ jobs, language, words }: { jobs: readonly GivenUp[]; language: Language; words: Words['outbox'] }): string {
+function jobsOf({ jobs, language, words, zone }: Shown & { readonly jobs: readonly GivenUp[] }): string {
   if (jobs.length === 0) return '';
-  const items = jobs.map(({ at, resource, event, what, tries, failure }) => `<li><p class="facts"><code class="name">${escapeHtml(`${resource}.${event}: ${what}`)}</code><time datetime="${escapeHtml(at)}">${escapeHtml(timeOf(at, language))}</time></p>`
+  const items = jobs.map(({ at, resource, event, what, tries, failure }) => `<li><p class="facts"><code class="name">${escapeHtml(`${resource}.${event}: ${what}`)}</code><time datetime="${escapeHtml(at)}">${escapeHtml(timeOf({ at, language, zone }))}</time></p>`
     + `<p class="state failed"><span>${escapeHtml(filled(words.tries, { tries }))}</span>${failure === null ? '' : `<span class="why" lang="en">${escapeHtml(failure)}</span>`}</p></li>`);
   return `<section class="jobs"><h2>${escapeHtml(words.givenUp)}</h2><p>${escapeHtml(filled(words.givenUpText, { days: KEPT_DAYS }))}</p><ul>${items.join('')}</ul></section>`;
 }
 
 /** Whether it went out; why not, and when it is tried again. Nothing of a message that only lies here. */
-function stateOf({ message: { state, tries, nextTryAt, failure }, language, words }: { message: Message; language: Language; words: Words['outbox'] }): string {
+function stateOf({ message: { state, tries, nextTryAt, failure }, language, words, zone }: Shown & { readonly message: Message }): string {
   if (state === 'kept') return '';
   const parts = [
     words.states[state],
     ...(state !== 'sent' && tries > 0 ? [filled(words.tries, { tries })] : []),
-    ...(state === 'waiting' && tries > 0 && nextTryAt ? [filled(words.nextTry, { time: timeOf(nextTryAt, language) })] : []),
+    ...(state === 'waiting' && tries > 0 && nextTryAt ? [filled(words.nextTry, { time: timeOf({ at: nextTryAt, language, zone }) })] : []),
   ];
   const why = failure === null ? '' : `<span class="why" lang="en">${escapeHtml(failure)}</span>`;
   return `<p class="state ${state}"><span>${parts.map(escapeHtml).join(' · ')}</span>${why}</p>`;
 }
 
-function timeOf(at: string, language: Language): string {
-  const [moment, locale] = [new Date(at), localeOf(language)];
-  const zone = new Intl.DateTimeFormat(locale, { timeZoneName: 'short' }).formatToParts(moment).find(({ type }) => type === 'timeZoneName');
-  return `${new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(moment)} ${zone?.value ?? ''}`.trimEnd();
+/** In the zone of the reader; where that is not told, in that of this machine. */
+function timeOf({ at, language, zone }: Omit<Shown, 'words'> & { readonly at: string }): string {
+  const [moment, locale, timeZone] = [new Date(at), localeOf(language), zone ?? undefined];
+  const name = new Intl.DateTimeFormat(locale, { timeZoneName: 'short', timeZone }).formatToParts(moment).find(({ type }) => type === 'timeZoneName');
+  return `${new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone }).format(moment)} ${name?.value ?? ''}`.trimEnd();
 }
 
 /** The text without the sentence that says the code: it stands large above. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OTP_MINUTES } from '../../identity/signIn/otp';
+import { isTimeZone } from '../../../src/schemas';
 import type { PlatformContext } from '../../kernel/context';
 import { failure } from '../../kernel/errors';
 import { askedLanguage, type Language } from '../../messages/words/language';
@@ -18,8 +19,8 @@ import { ok } from '../../kernel/http/readBody';
 export function registerOutboxRoutes(app: FastifyInstance, context: PlatformContext): void {
   app.get('/api/v9/outbox', async (request, reply) => {
     if (request.actor?.role !== 'super_admin') throw failure({ code: 'FORBIDDEN' });
-    const list = await listOf({ context, request });
-    return wantsHtml(request) ? answerHtml(reply, outboxMain({ language: languageOf(request), list })) : ok(list);
+    const { zone, ...list } = await listOf({ context, request });
+    return wantsHtml(request) ? answerHtml(reply, outboxMain({ language: languageOf(request), list: { ...list, zone } })) : ok(list);
   });
   app.get('/outbox', async (request, reply) => {
     const language = languageOf(request);
@@ -37,7 +38,7 @@ async function listOf({ context, request }: { context: PlatformContext; request:
     await blankLinks({ trx, now: context.clock() });
     return { ...(await readOutbox({ trx, page, size })), jobs: await readGivenUp({ trx }) };
   });
-  return { ...found, page, size, isMailed: context.config.smtp !== null };
+  return { ...found, page, size, isMailed: context.config.smtp !== null, zone: zoneOf(request) };
 }
 
 function answerHtml(reply: FastifyReply, html: string): FastifyReply {
@@ -48,6 +49,12 @@ function languageOf({ headers }: FastifyRequest): Language {
   return askedLanguage(headers['accept-language']) ?? 'en';
 }
 
+/** Of a page that is read; what is no zone tells nothing. */
+function zoneOf({ query }: FastifyRequest): string | null {
+  const { timeZone } = query as { readonly timeZone?: unknown };
+  return typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : null;
+}
+
 function wantsHtml({ headers }: FastifyRequest): boolean {
   return headers.accept?.startsWith('text/html') ?? false;
 }
@@ -55,7 +62,9 @@ function wantsHtml({ headers }: FastifyRequest): boolean {
 /** In a file of its own: pages run no inline code. The key is the console's, which signs in. */
 const SCRIPT = `const authorization = localStorage.getItem('lectern.token');
 const state = document.querySelector('#state');
-const call = () => fetch('/api/v9/outbox' + location.search, { headers: { authorization, accept: 'text/html' } });
+const query = new URLSearchParams(location.search);
+query.set('timeZone', new Intl.DateTimeFormat().resolvedOptions().timeZone);
+const call = () => fetch('/api/v9/outbox?' + query, { headers: { authorization, accept: 'text/html' } });
 const reply = authorization ? call().catch(() => ({ ok: false })) : Promise.resolve({ ok: false });
 reply.then(async (response) => {
   if (!response.ok) { state.textContent = state.dataset.signIn; return; }

@@ -6,9 +6,11 @@ import { useSignedOut } from '../context/signedOutContext';
 export function OutboxLink(): ReactNode {
   const { translate, config } = useSignedOut();
   if (!config.isDemo) return null;
-  const address = new URL('/outbox', new URL(config.apiBase, window.location.href)).href;
+  const address = new URL('/outbox', new URL(config.apiBase, window.location.href));
+  // The page runs no script here, hence knows the reader's zone from nowhere else.
+  address.searchParams.set('timeZone', new Intl.DateTimeFormat().resolvedOptions().timeZone);
   return (
-    <a className={styles.linkButton} href={address} target="_blank" rel="noreferrer">
+    <a className={styles.linkButton} href={address.href} target="_blank" rel="noreferrer">
       {translate('lectern.auth.demo.outbox')}
     </a>
   );
