@@ -256,6 +256,34 @@ describe('signing in', () => {
       expect((await post('/user/resendOtp', { requestId: login })).status).toBe(498);
     });
 
+    it('goes to no address that the account has no more, and one that went there is worth nothing', async () => {
+      const moved = async (from: string, to: string): Promise<void> => {
+        const { rows } = await platform.context.database.transaction(all, (trx) => sql`update app."user" set email_id = ${to} where email_id = ${from} returning id`.execute(trx));
+        expect(rows).toHaveLength(1);
+      };
+      const { requestId } = (await post('/user/sendLoginOtp', { username: address('institute2') })).data;
+      const otp = await lastCode(address('institute2'));
+      await moved(address('institute2'), 'moved@kaveri.test');
+      expect((await post('/user/verifyInstituteLogin', { requestId, otp })).status).toBe(498);
+      later(1);
+      expect((await post('/user/resendOtp', { requestId })).status).toBe(498);
+      await moved('moved@kaveri.test', address('institute2'));
+      expect((await post('/user/verifyInstituteLogin', { requestId, otp })).status).toBe(200);
+    });
+
+    it('floods no post box by requests that were opened one by one and are sent again at once', async () => {
+      const held: unknown[] = [];
+      for (let at = 0; at < 24; at++) {
+        held.push((await post('/user/instituteRegistration', { ...form, name: 'Flood', emailId: 'flooded@kaveri.test', phoneNumber: '9876501297' })).data['requestId']);
+        later(20);
+      }
+      later(90);
+      const sent = [];
+      for (const requestId of held) sent.push((await post('/user/resendOtp', { requestId })).status);
+      expect(sent.filter((status) => status === 200)).toHaveLength(10);
+      expect(new Set(sent)).toEqual(new Set([200, 429]));
+    });
+
     it('names its first person as they have said, and else as the institute', async () => {
       const people = async (more: object): Promise<unknown> => {
         const number = String(9_876_510_000 + Math.floor(Math.random() * 9_999));

@@ -87,18 +87,35 @@ const STRANGERS_TRIES = 60;
  * @throws WRONG_OTP for a request that is unknown or over; TOO_MANY_REQUESTS when asked too soon or too often
  */
 export async function resendOtp({ trx, context, now, id, asked }: OtpInput & { readonly id: string; readonly asked: Language | null }): Promise<void> {
-  const { rows } = await sql<{ purpose: OtpPurpose; created_at: string; sent_at: string; expires_at: string; sends: number; payload: { to: MessageTo['to'] | null; language?: Language; appName?: string; hasAccount?: boolean } }>`
-    select purpose, created_at, sent_at, expires_at, sends, payload from core.otp where id = ${id}::uuid and used_at is null for update`.execute(trx);
+  const { rows } = await sql<{ purpose: OtpPurpose; user_id: string | null; created_at: string; sent_at: string; expires_at: string; sends: number; payload: { to: MessageTo['to'] | null; language?: Language; appName?: string; hasAccount?: boolean } }>`
+    select purpose, user_id, created_at, sent_at, expires_at, sends, payload from core.otp where id = ${id}::uuid and used_at is null for update`.execute(trx);
   const otp = rows[0];
   if (!otp || Date.parse(otp.created_at) <= Date.parse(hoursBefore(now, OTP_HOURS[otp.purpose]))) throw failure({ code: 'WRONG_OTP' });
+  if (!(await isStillTheirs({ trx, userId: otp.user_id, to: otp.payload.to }))) throw failure({ code: 'WRONG_OTP' });
+  const isOld = Date.parse(otp.created_at) <= Date.parse(hoursBefore(now, 1));
   // Nor is there any use in waiting.
   if (otp.sends >= OTP_SENDS && Date.parse(otp.expires_at) <= now.getTime()) throw failure({ code: 'WRONG_OTP' });
   const wait = Math.ceil(OTP_RETRY_SECONDS - (now.getTime() - Date.parse(otp.sent_at)) / 1000);
   if (wait > 0 || otp.sends >= OTP_SENDS) throw failure({ code: 'TOO_MANY_REQUESTS', headers: { 'retry-after': String(wait > 0 ? wait : OTP_MINUTES * 60) } });
+  if (isOld && otp.payload.to && (await sentElsewhere({ trx, now, id, to: otp.payload.to })) >= HOURLY_REQUESTS) throw failure({ code: 'TOO_MANY_REQUESTS', headers: { 'retry-after': '3600' } });
   const code = newCode();
   await sql`update core.otp set code_hash = ${hashCode({ context, id, code })}, sends = sends + 1, sent_at = ${now.toISOString()}, expires_at = ${endOf(now)} where id = ${id}::uuid`.execute(trx);
   const { to, language, appName, hasAccount = false } = otp.payload;
   if (to) await sendCode({ trx, context, purpose: otp.purpose, message: { to, language: asked ?? language ?? 'en', appName: appName ?? PRODUCT_NAME }, code, hasAccount });
+}
+
+/** Whether the address that a code goes to is still that of whom it lets in: an address that was taken away from an account opens it no more. */
+async function isStillTheirs({ trx, userId, to }: Pick<OtpInput, 'trx'> & { readonly userId: string | null; readonly to: MessageTo['to'] | null | undefined }): Promise<boolean> {
+  if (userId === null || !to) return true;
+  const { rows } = await sql`select 1 from app."user" where id = ${userId}::uuid and ${to.address} in (email_id, phone_number) and deleted_at is null`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Other requests of which a code went to the address within the hour: many that were opened one by one are not sent again all at once. */
+async function sentElsewhere({ trx, now, id, to }: Pick<OtpInput, 'trx' | 'now'> & { readonly id: string; readonly to: MessageTo['to'] }): Promise<number> {
+  const { rows } = await sql<{ requests: number }>`select count(*)::int as requests from core.otp
+    where created_at > ${hoursBefore(now, Math.max(...Object.values(OTP_HOURS)))} and sent_at > ${hoursBefore(now, 1)} and id <> ${id}::uuid and payload->'to'->>'address' = ${to.address}`.execute(trx);
+  return rows[0]!.requests;
 }
 
 export interface OtpUse extends OtpInput {
@@ -119,7 +136,7 @@ export interface UsedOtp {
  * the caller must let the transaction commit before it refuses.
  */
 export async function useOtp({ trx, context, now, id, code, purpose, onWrong }: OtpUse): Promise<UsedOtp | null> {
-  const { rows } = await sql<{ code_hash: Buffer; user_id: string | null; payload: Record<string, unknown> }>`
+  const { rows } = await sql<{ code_hash: Buffer; user_id: string | null; payload: Record<string, unknown> & { readonly to: MessageTo['to'] | null } }>`
     update core.otp set tries = tries + 1
     where id = ${id}::uuid and purpose = ${purpose} and used_at is null and expires_at > ${now.toISOString()} and tries < ${OTP_TRIES} * sends
     returning code_hash, user_id, payload`.execute(trx);
@@ -129,6 +146,7 @@ export async function useOtp({ trx, context, now, id, code, purpose, onWrong }: 
     if (otp.user_id !== null) await onWrong?.(otp.user_id);
     return null;
   }
+  if (!(await isStillTheirs({ trx, userId: otp.user_id, to: otp.payload.to }))) return null;
   await sql`update core.otp set used_at = ${now.toISOString()} where id = ${id}::uuid`.execute(trx);
   return { userId: otp.user_id, payload: otp.payload };
 }

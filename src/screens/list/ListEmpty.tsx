@@ -53,6 +53,8 @@ function NoMatch(): ReactNode {
   const set = Object.fromEntries(Object.entries(others).filter(([name]) => !kept.includes(name)));
   const asked = askedBy(set);
   const isUnset = Object.keys(set).length === 0;
+  // A list that is opened with a filter is empty by it before there is any row.
+  const origin = asked === 'filters' ? texts.origin : null;
   if (typeof segment === 'string' && isUnset) {
     const name = texts.segment(segment, resource.lifecycle?.field ?? null);
     return <EmptyState drawing="noMatch" title={translate('lectern.list.noMatch.title')} text={translate('lectern.list.noMatch.segment', { name })} action={<Button onClick={() => keepFilters(...kept)}>{translate('lectern.list.showAll')}</Button>} />;
@@ -67,8 +69,13 @@ function NoMatch(): ReactNode {
     <EmptyState
       drawing="noMatch"
       title={translate('lectern.list.noMatch.title')}
-      text={translate(`lectern.list.noMatch.${asked}`)}
-      action={<Button onClick={() => keepFilters('segment', ...kept)}>{translate(`lectern.list.clearAsked.${asked}`)}</Button>}
+      text={sentences([translate(`lectern.list.noMatch.${asked}`), origin])}
+      action={
+        <>
+          <Button onClick={() => keepFilters('segment', ...kept)}>{translate(`lectern.list.clearAsked.${asked}`)}</Button>
+          {origin !== null && <MadeIn />}
+        </>
+      }
     />
   );
 }
