@@ -60,7 +60,7 @@ interface Told {
 /** One that has nobody in charge who can sign in is told at its own address. */
 async function tellHeads({ trx, context, instituteId, course, visitor }: Told): Promise<void> {
   const institute = await findInstitute({ trx, id: instituteId, isInBin: false });
-  const heads = (await headsOf({ trx, instituteId })).slice(0, MOST_TOLD);
+  const heads = (await headsOf({ trx, instituteId, isHeld: false })).slice(0, MOST_TOLD);
   const content = { kind: 'enquiry', course, visitor } as const;
   const appName = appNameOf(institute);
   for (const head of heads) {

@@ -71,9 +71,9 @@ export const tellOfBin = handlerFor<typeof institution>(async (event) => {
 /** Addresses named to who opens an institute; there are seldom more. */
 export const MOST_TOLD = 5;
 
-/** The people in charge of an institute, at first those who can sign in, kept as they are until what is done to it is done. */
-export async function headsOf({ trx, instituteId, statuses = ['active'] }: { trx: Trx; instituteId: string; statuses?: readonly ('active' | 'invited')[] }): Promise<Head[]> {
-  return declared(trx)
+/** The people in charge of an institute, at first those who can sign in; unless only told something, kept as they are until what is done to it is done. */
+export async function headsOf({ trx, instituteId, statuses = ['active'], isHeld = true }: { trx: Trx; instituteId: string; statuses?: readonly ('active' | 'invited')[]; isHeld?: boolean }): Promise<Head[]> {
+  const heads = declared(trx)
     .selectFrom('app.user')
     .select(['id', 'name', 'email_id', 'language', 'access', 'profile_id'])
     .where('institute_id', '=', instituteId)
@@ -81,9 +81,8 @@ export async function headsOf({ trx, instituteId, statuses = ['active'] }: { trx
     .where('status', 'in', [...statuses])
     .where('deleted_at', 'is', null)
     .orderBy('id')
-    .limit(50)
-    .forNoKeyUpdate()
-    .execute();
+    .limit(50);
+  return (isHeld ? heads.forNoKeyUpdate() : heads).execute();
 }
 
 async function tell({ event: { operation, trx, id, after }, heads, standing, granted }: { event: WriteEvent<ValuesOf<typeof institution>>; heads: readonly Head[]; standing: InstituteStanding; granted: Access | null }): Promise<void> {

@@ -54,6 +54,15 @@ describe('a course of a published site', () => {
     expect((await platform.call({ method: 'POST', url: '/api/v9/lead/search', token: await platform.login('super_admin'), body: { query: 'Meera' } })).data['total'], 'is found by its name').toBe(1);
   });
 
+  it('waits for nobody who changes one of those in charge meanwhile', async () => {
+    const before = (await mailed()).length;
+    await platform.context.database.transaction({ scope: { kind: 'all' } }, async (trx) => {
+      await sql`select 1 from app."user" where email_id = 'institute@demo.lectern.test' for update`.execute(trx);
+      expect((await ask(GOOD)).statusCode).toBe(303);
+    });
+    expect(await mailed()).toHaveLength(before + 1);
+  });
+
   it('shows again what was written and what is wrong with it, and keeps nothing', async () => {
     const before = (await leads()).length;
     const reply = await ask({ name: ' ', phone: '12', email: 'nobody', message: '<b>Hello</b>' });
