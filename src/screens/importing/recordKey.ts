@@ -34,14 +34,14 @@ export function mayBeLeftOut({ type, required, requiredIf, default: usual, fill 
   return type === 'ref' && !required && requiredIf === null && isEmptyValue(usual) && fill === null;
 }
 
-/** A value as it is compared: texts whatever their letter case, formatted ones by their words, instants in one zone. */
+/** A value as it is compared: texts whatever their letter case, width and runs of blanks, as the platform tells them apart, formatted ones by their words, instants in one zone. */
 function sameValue({ type }: Field, value: unknown): unknown {
   if (isEmptyValue(value)) return null;
-  const text = String(value).normalize('NFC').trim();
+  const text = String(value).normalize('NFKC').trim();
   if (type === 'datetime') return Date.parse(text);
   if (type === 'time') return text.slice(0, 'HH:mm'.length);
   if (NUMBERS.has(type)) return Number(text);
-  return (type === 'richText' ? linesOf(text).replace(/\s+/g, ' ').trim() : text).toLowerCase();
+  return (type === 'richText' ? linesOf(text) : text).replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
 const NUMBERS: ReadonlySet<Field['type']> = new Set(['number', 'integer', 'money', 'duration']);

@@ -51,3 +51,9 @@ it('of records of one institute that are the same by all fields it is said that 
   const { several } = await find([record('1', 'A', 'north'), record('2', 'A', 'north'), record('3', 'B', 'north'), record('4', 'B', 'south')], ['A', 'B'].map((code) => ({ values: { code }, owner: undefined })));
   expect([...several]).toEqual([knownKey(resource, { values: { code: 'a' }, owner: undefined })]);
 });
+
+it('two that the platform takes for one are one: whatever the width of their letters and the blanks between them', () => {
+  const keyOf = (code: string): string => knownKey(resource, { values: { code }, owner: undefined });
+  for (const code of ['summer  sale', ' Summer Sale ', 'Ｓummer Ｓale', 'SUMMER\u00a0SALE']) expect(keyOf(code), code).toBe(keyOf('Summer Sale'));
+  expect(keyOf('Summersale')).not.toBe(keyOf('Summer Sale'));
+});
