@@ -54,7 +54,7 @@ test('what the platform refuses stands at the field', async ({ page, signIn, sil
   await page.getByRole('combobox', { name: 'Code' }).fill('Zulu');
   await page.getByRole('option', { name: /Zulu/ }).first().click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveAccessibleDescription(/taken already/);
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveAccessibleDescription(/“Hindi” has this already/);
 });
 
 test('a field that depends on another comes and goes', async ({ page, signIn }) => {
