@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { SiteCourse } from '../../../src/schemas/site';
 import type { PlatformContext } from '../../kernel/context';
-import { headsOf, MOST_TOLD } from '../../identity/access/openInstitute';
+import { headsOf, mailHeads, MOST_TOLD } from '../../identity/access/openInstitute';
 import { appNameOf } from '../../identity/people/branding';
 import { findInstitute } from '../../identity/sessions/actorStore';
 import { declared } from '../../kernel/db/declaredTables';
 import { PLATFORM_INSTITUTE } from '../../kernel/db/scope';
 import { sendMessage } from '../../messages/outbox';
-import { languageForNew } from '../../messages/personLanguage';
 import { writeAudit } from '../../records/audit';
 import type { Trx } from '../../records/operation';
 
@@ -63,10 +62,7 @@ async function tellHeads({ trx, context, instituteId, course, visitor }: Told): 
   const heads = (await headsOf({ trx, instituteId, isHeld: false })).slice(0, MOST_TOLD);
   const content = { kind: 'enquiry', course, visitor } as const;
   const appName = appNameOf(institute);
-  for (const head of heads) {
-    const language = await languageForNew({ trx, userId: head.id, written: head.language });
-    await sendMessage({ trx, context, to: { channel: 'email', address: head.email_id }, language, appName, content: { ...content, name: head.name } });
-  }
+  await mailHeads({ trx, context, heads, appName, content });
   if (heads.length > 0) return;
   const own = await declared(trx).selectFrom('app.institution').select(['name', 'email_id']).where('id', '=', instituteId).executeTakeFirst();
   if (own?.email_id) await sendMessage({ trx, context, to: { channel: 'email', address: own.email_id }, language: 'en', appName, content: { ...content, name: own.name } });

@@ -11,7 +11,8 @@ import { declared, type DeclaredRow } from '../../kernel/db/declaredTables';
 import type { Trx } from '../../records/operation';
 import { shutOut } from '../../records/write/closeTenant';
 import { refuseProblems } from '../../kernel/http/problems';
-import { sendMessage } from '../../messages/outbox';
+import type { MessageContent } from '../../messages/compose';
+import { sendMessage, type NewMessage } from '../../messages/outbox';
 import { grantable, problemsOf } from './grant';
 import { inviteFirst } from './inviteFirst';
 import { keepAsUsual } from './keepAsUsual';
@@ -93,8 +94,19 @@ async function tell({ event: { operation, trx, id, after }, heads, standing, gra
     kind: 'standing', standing, institute: after.name ?? '', contact: await supportContactIn({ trx, context: operation.context, institute: null }),
     modules: readable, link: isOpen ? `${operation.consoleAddress}/auth/login` : null,
   } as const;
+  await mailHeads({ trx, context: operation.context, heads, appName: appNameOf(institute), content });
+}
+
+interface MailToHeads extends Pick<NewMessage, 'trx' | 'context' | 'appName'> {
+  readonly heads: readonly Head[];
+  /** But for the name of who reads it. */
+  readonly content: Omit<Extract<MessageContent, { kind: 'standing' }>, 'name'> | Omit<Extract<MessageContent, { kind: 'enquiry' }>, 'name'>;
+}
+
+/** Each in their own language. */
+export async function mailHeads({ trx, context, heads, appName, content }: MailToHeads): Promise<void> {
   for (const head of heads) {
     const language = await languageForNew({ trx, userId: head.id, written: head.language });
-    await sendMessage({ trx, context: operation.context, to: { channel: 'email', address: head.email_id }, language, appName: appNameOf(institute), content: { ...content, name: head.name } });
+    await sendMessage({ trx, context, to: { channel: 'email', address: head.email_id }, language, appName, content: { ...content, name: head.name } });
   }
 }
