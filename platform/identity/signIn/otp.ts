@@ -22,6 +22,7 @@ const OTP_TRIES = 5;
 export const OTP_SENDS = 5;
 /** For so long another code may be asked for by the same request: what was typed with it is not typed again. A password that was right is not for as long. */
 export const OTP_HOURS: Readonly<Record<OtpPurpose, number>> = { login: 1, reset: 1, register: 24 };
+const LONGEST_HOURS = Math.max(...Object.values(OTP_HOURS));
 
 interface OtpInput {
   readonly trx: Kysely<AnyTables>;
@@ -63,11 +64,10 @@ export async function issueOtp({ trx, context, now, purpose, userId, message, ad
  */
 async function isReasonable({ trx, now, userId, message, address }: Pick<NewOtp, 'trx' | 'now' | 'userId' | 'message' | 'address'>): Promise<boolean> {
   if (!message) return true;
-  const [recent, longest] = [1, Math.max(...Object.values(OTP_HOURS))].map((hours) => hoursBefore(now, hours));
   const own = sql`network_hash = ${hashNetwork(address)}`;
   const { rows } = await sql<Record<'requests' | 'tries' | 'all_requests' | 'all_tries', number>>`
     select count(*) filter (where ${own})::int as requests, coalesce(sum(tries) filter (where ${own}), 0)::int as tries, count(*)::int as all_requests, coalesce(sum(tries), 0)::int as all_tries
-    from core.otp where created_at > ${longest} and sent_at > ${recent} and used_at is null and (user_id = ${userId} or payload->'to'->>'address' = ${message.to.address})`.execute(trx);
+    from core.otp where created_at > ${hoursBefore(now, LONGEST_HOURS)} and sent_at > ${hoursBefore(now, 1)} and used_at is null and (user_id = ${userId} or payload->'to'->>'address' = ${message.to.address})`.execute(trx);
   const { requests, tries, all_requests: allRequests, all_tries: allTries } = rows[0]!;
   if (requests >= HOURLY_REQUESTS || tries >= HOURLY_TRIES) return false;
   if (allRequests < STRANGERS_REQUESTS && allTries < STRANGERS_TRIES) return true;
@@ -114,7 +114,7 @@ async function isStillTheirs({ trx, userId, to }: Pick<OtpInput, 'trx'> & { read
 /** Other requests of which a code went to the address within the hour: many that were opened one by one are not sent again all at once. */
 async function sentElsewhere({ trx, now, id, to }: Pick<OtpInput, 'trx' | 'now'> & { readonly id: string; readonly to: MessageTo['to'] }): Promise<number> {
   const { rows } = await sql<{ requests: number }>`select count(*)::int as requests from core.otp
-    where created_at > ${hoursBefore(now, Math.max(...Object.values(OTP_HOURS)))} and sent_at > ${hoursBefore(now, 1)} and id <> ${id}::uuid and payload->'to'->>'address' = ${to.address}`.execute(trx);
+    where created_at > ${hoursBefore(now, LONGEST_HOURS)} and sent_at > ${hoursBefore(now, 1)} and id <> ${id}::uuid and payload->'to'->>'address' = ${to.address}`.execute(trx);
   return rows[0]!.requests;
 }
 

@@ -60,8 +60,8 @@ function NoMatch(): ReactNode {
     return <EmptyState drawing="noMatch" title={translate('lectern.list.noMatch.title')} text={translate('lectern.list.noMatch.segment', { name })} action={<Button onClick={() => keepFilters(...kept)}>{translate('lectern.list.showAll')}</Button>} />;
   }
   const [period] = periods.filter((field) => !isAllTime(filterDays({ field, value: others[field.name] })));
-  if (isUnset && !period) return <NothingYet />;
-  if (isUnset && period) {
+  if (isUnset) {
+    if (!period) return <NothingYet />;
     const allTime = period.type === 'datetime' ? instantsOfDays(ALL_TIME) : { from: ALL_TIME.from };
     return <EmptyState drawing="empty" title={translate('lectern.list.noMatch.periodTitle', { name: texts.module })} text={sentences([translate('lectern.list.noMatch.period'), texts.origin])} action={<><Button onClick={() => setFilter(period.name, allTime)}>{translate('lectern.fields.presets.allTime')}</Button><MadeIn /></>} />;
   }
