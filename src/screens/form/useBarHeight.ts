@@ -1,17 +1,24 @@
-import { useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** Tells the page how high the bar is, which has more lines on a phone and while problems are said: so much of its foot stays clear of what the focus comes to. */
+/** What stays clear above the bar, in pixels. */
+const ABOVE = 16;
+
+/**
+ * Keeps so much of the page's foot clear of what the focus comes to as the bar is high, which has more lines on a phone and while problems are said. The height is
+ * told once it has been drawn, so that nothing is measured for it alone, and in a property that nothing inherits, so that no other element is styled anew.
+ */
 export function useBarHeight(bar: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
+  useEffect(() => {
+    if (!bar.current || typeof ResizeObserver === 'undefined') return;
     const { style } = document.documentElement;
-    const tell = (): void => style.setProperty('--form-bar', `${bar.current?.offsetHeight ?? 0}px`);
-    tell();
-    const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(tell);
-    if (bar.current) sizes?.observe(bar.current);
+    const sizes = new ResizeObserver(([entry]) => {
+      style.scrollPaddingBlockEnd = `${Math.ceil(entry!.borderBoxSize[0]!.blockSize) + ABOVE}px`;
+    });
+    sizes.observe(bar.current, { box: 'border-box' });
     return () => {
-      sizes?.disconnect();
-      style.removeProperty('--form-bar');
+      sizes.disconnect();
+      style.removeProperty('scroll-padding-block-end');
     };
   }, [bar]);
 }

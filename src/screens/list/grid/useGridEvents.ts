@@ -57,8 +57,11 @@ export function useGridEvents({ selection, grid }: { selection: Selection; grid:
     const button = target.closest<HTMLElement>('[data-menu]');
     if (button) return setMenu(menu?.anchor === button ? null : { record, anchor: button });
     const isPlain = isPlainClick(event);
-    if (target.closest('[data-open]') && isPlain) {
+    const link = target.closest<HTMLElement>('[data-open]');
+    if (link && isPlain) {
       event.preventDefault();
+      // A browser that takes the focus from what is removed styles the page for that alone, half changed.
+      link.blur();
       void navigate(addresses.row(record));
     }
   };
