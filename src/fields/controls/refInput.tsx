@@ -9,6 +9,7 @@ import { FormScopeContext } from './formScope';
 import { isOwnerField } from '../cells/owner';
 import styles from './input.module.css';
 import { useRefOptions } from './useRefOptions';
+import { useSole } from './useSole';
 import { useTaken } from './useTaken';
 import { siblingPath, wordsPath } from '../values/paths';
 import { toTexts } from '../values/values';
@@ -19,6 +20,7 @@ export function refInput({ isMultiple }: { isMultiple: boolean }): Input {
     const { field, path, value, context } = props;
     const isAsked = useContext(FormScopeContext)?.asksOwner === true && isOwnerField(field);
     const { narrowing, missing } = useNarrowing(props);
+    useSole({ field, path, value, narrowing, isUnsettled: missing !== undefined });
     const { search, options: found, ...offered } = useRefOptions({ field, narrowing, ids: idsOf(value), locale: context.locale, operator: isAsked ? context.translate('lectern.fields.operator') : null });
     const taken = useTaken({ field, ids: found.map((one) => one.value) });
     const options = taken.size === 0 ? found : found.map((one) => (taken.has(one.value) ? { ...one, taken: context.translate('lectern.fields.taken') } : one));

@@ -83,3 +83,31 @@ it('a reference offers what belongs to the institute of the record, or to the op
   await choose(/^Room/, 'Office');
   expect(asked()).toEqual(['', '']);
 });
+
+it('what has to be chosen and is the only one there is stands there from the start, and is empty for whoever empties it', async () => {
+  const needed = defineResource({ ...lesson, fields: { subjectId: f.ref('subject'), chapterId: f.ref('chapter', { required: true, where: { isOpen: true, subjectId: { field: 'subjectId' } } }) } });
+  const both = [...CHAPTERS, { id: id('b3'), title: 'Waves', subjectId: id('a2') }];
+  server.current.reply = ({ path, query }) => {
+    const ids = query.get('id')?.split(',');
+    const among = path.endsWith('/subject/list/minimal') ? SUBJECTS : path.endsWith('/chapter/list/minimal') ? both.filter((one) => ids || one.subjectId === query.get('subjectId')) : [];
+    const items = among.filter((one) => !ids || ids.includes(one.id));
+    return { body: { data: { items, total: items.length, page: 0, size: 20 } } };
+  };
+  show({ server: server.current, declarations: [subject, chapter, needed], at: '/lesson/create', actor: superAdmin, children: <CreateScreen resource={normalized(needed)} /> });
+  const choose = async (option: string): Promise<void> => {
+    await userEvent.click(screen.getByRole('combobox', { name: /^Subject/ }));
+    await userEvent.click(await screen.findByRole('option', { name: option }));
+  };
+  const chooser = await screen.findByRole('combobox', { name: /^Chapter/ });
+  // Of two somebody has to choose.
+  await choose('Physics');
+  await waitFor(() => expect(lookups()).toHaveLength(1));
+  expect(chooser).toHaveProperty('value', '');
+  await choose('Maths');
+  await waitFor(() => expect(chooser).toHaveProperty('value', 'Algebra'));
+  await userEvent.clear(chooser);
+  await userEvent.tab();
+  await waitFor(() => expect(chooser).toHaveProperty('value', ''));
+  await new Promise((next) => setTimeout(next, 300));
+  expect(chooser).toHaveProperty('value', '');
+});
