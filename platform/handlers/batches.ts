@@ -26,7 +26,7 @@ export const holdSeat = handlerFor<typeof batchMember>(async ({ kind, trx, after
 });
 
 /** Adds several learners to one batch, all of them or nobody; who is in it already is named. */
-export const addMembers: Handler = async ({ operation, trx, answers = {}, after }): ReturnType<Handler> => {
+export const addMembers: Handler = async ({ operation, trx, answers = {}, after, tellMade }): ReturnType<Handler> => {
   const { batchId, userIds, ...shared } = answers;
   const learners = [...new Set((userIds as string[]).map((id) => id.toLowerCase()))];
   // Held first: who has just been added by somebody else is there.
@@ -37,7 +37,7 @@ export const addMembers: Handler = async ({ operation, trx, answers = {}, after 
   if (capacity !== null && left === 0) return { batchId: { code: 'full', params: { max: capacity } } };
   if (capacity !== null && learners.length > left) return { userIds: { code: 'placesLeft', params: { max: left, places: capacity, asked: learners.length } } };
   const owner = after['instituteId'] ? { instituteId: after['instituteId'] } : {};
-  for (const userId of learners) await createRecord({ operation: { ...operation, place: {} }, body: { ...shared, ...owner, batchId, userId } });
+  for (const userId of learners) tellMade?.((await createRecord({ operation: { ...operation, place: {} }, body: { ...shared, ...owner, batchId, userId } }))['id']);
   return;
 };
 

@@ -9,7 +9,7 @@ import { createRecord } from '../records/write/create';
  * Makes a record of each row of the one list that an action on the module asks for, the other answers in every one of them; all of
  * them or none. What is wrong is said at its row, of all rows at once.
  */
-export const makeRows: Handler = async ({ operation, trx, action, answers = {}, after }) => {
+export const makeRows: Handler = async ({ operation, trx, action, answers = {}, after, tellMade }) => {
   const list = Object.values(operation.resource.actions[action!]!.ask).find(({ type }) => type === 'list')!;
   const { [list.name]: rows, ...shared } = answers;
   const owner = after['instituteId'] ? { instituteId: after['instituteId'] } : {};
@@ -20,7 +20,7 @@ export const makeRows: Handler = async ({ operation, trx, action, answers = {}, 
     await sql`savepoint one_row`.execute(trx);
     try {
       const said = Object.fromEntries(Object.entries(row).filter(([, value]) => !isEmptyValue(value)));
-      await createRecord({ operation: { ...operation, place: {} }, body: { ...said, ...owner, ...shared } });
+      tellMade?.((await createRecord({ operation: { ...operation, place: {} }, body: { ...said, ...owner, ...shared } }))['id']);
     } catch (error) {
       const found = problemsOf(error);
       if (!found) throw error;

@@ -3,7 +3,7 @@ import { isSecret } from '../../src/schemas/isSecret';
 import { addressOf } from '../kernel/http/addresses';
 import { fieldSchema, requiredNames } from './fieldSchema';
 import { jsonContent, nullable, ref, type Node } from './json';
-import { answer, DELETED, DEPENDANTS_BODY, filterWays, HISTORY_PAGING, ID, IDEMPOTENCY, IF_MATCH, INSTITUTE, listSchema, namedBy, PAGING, queryText, RESULTS, segmentsSchema, SORTING, summarySchema, VERSION_HEADERS } from './shapes';
+import { answer, DELETED, DEPENDANTS_BODY, filterWays, HISTORY_PAGING, ID, IDEMPOTENCY, IF_MATCH, INSTITUTE, listSchema, MADE, namedBy, PAGING, queryText, RESULTS, segmentsSchema, SORTING, summarySchema, VERSION_HEADERS } from './shapes';
 
 /** The schemas of a module: its record, and the body that writes one. */
 export function resourceSchemas(resource: Resource): Record<string, Node> {
@@ -102,7 +102,7 @@ export function resourcePaths(resource: Resource): Record<string, Record<string,
   for (const action of Object.values(resource.actions)) {
     const whose = resource.fields['instituteId'];
     const asked = { type: 'object', properties: { ...properties(Object.values(action.ask)), ...(whose && properties([whose])) }, required: requiredNames(action.ask).filter((one) => !callFields(action.call).includes(one)), additionalProperties: false };
-    add(action.call, { summary: `${name}: ${humanize(action.name).toLowerCase()}`, operationId: `${resource.name}.${action.name}`, parameters: [IDEMPOTENCY], requestBody: jsonContent(asked), responses: { '200': answer('Nothing', { type: 'object' }), ...refusals(['400', '403', '404', '409', '422']) } });
+    add(action.call, { summary: `${name}: ${humanize(action.name).toLowerCase()}`, operationId: `${resource.name}.${action.name}`, parameters: [IDEMPOTENCY], requestBody: jsonContent(asked), responses: { '200': answer('Ids of the records that it has made', MADE), ...refusals(['400', '403', '404', '409', '422']) } });
   }
   return paths;
 }

@@ -91,6 +91,9 @@ export function filterWays({ one, isRange, isId }: { one: Node; isRange: boolean
 /** Whether a search is of the bin. */
 export const DELETED: Node = { type: 'boolean', description: 'Deleted records that can be restored, each with deletedAt, deletedById and purgedAt; for holders of the right to delete' };
 
+/** What an action on a module has made. */
+export const MADE: Node = { type: 'object', properties: { ids: { type: 'array', items: { type: 'string', format: 'uuid' } } }, required: ['ids'] };
+
 /** What a call for many records came to, by record. */
 export const RESULTS: Node = { type: 'object', properties: { results: { type: 'array', items: { type: 'object', properties: { id: { type: 'string' }, httpcode: { type: 'integer' }, code: { type: 'string' }, message: { type: 'string' } }, required: ['id', 'httpcode'] } } }, required: ['results'] };
 

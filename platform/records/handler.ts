@@ -24,6 +24,8 @@ export interface WriteEvent<R extends Values = Values> {
   readonly answers?: Values;
   /** Tells whoever asked a fact of what followed, or what came of it, as the action declares (`tells`, `outcomes`): it stands beside the record in the reply. Of an action alone. */
   readonly tell?: (fact: string, value?: string) => void;
+  /** Of an action on the module: says the id of a record that it has made, for the reply, so that who asked can take it back. */
+  readonly tellMade?: (id: unknown) => void;
   /** Names of the fields whose value differs. */
   readonly changed: ReadonlySet<keyof R & string>;
 }

@@ -171,8 +171,8 @@ export interface LecternDataProvider extends DataProvider {
   runMany(resource: string, params: ManyParams): Promise<{ data: ReadonlyMap<string, unknown> }>;
   /** Moves a record among others, where people arrange them. */
   move(resource: string, params: MoveParams): Promise<{ data: LecternRecord }>;
-  /** Runs one action on the module as a whole. */
-  actOnModule(resource: string, params: ModuleActParams): Promise<{ data: unknown }>;
+  /** Runs one action on the module as a whole; gives the ids of the records that it has made, as far as the platform tells them. */
+  actOnModule(resource: string, params: ModuleActParams): Promise<{ data: readonly string[] }>;
   /** What rows come to, group by group, where the module has a summary. */
   summarize(resource: string, params: { by: string; filter: ListFilter; signal?: AbortSignal | undefined }): Promise<{ data: SummaryReply }>;
   /** How many rows each tab of a list has, of those that the rest of the filter leaves; nothing of a tab that is not told. */

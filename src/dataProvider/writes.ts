@@ -103,7 +103,8 @@ export function createWrites({ loader, clients, instituteId = () => null, dialec
     const body = placedValues({ resource, values: answers, instituteId: instituteId() });
     const headers = { 'Idempotency-Key': write.idempotencyKey ?? newKey() };
     const { data } = await client.send({ method: action.call.method, ...placed({ resource, call: action.call, known: answers }), body, headers, handling: handlingOf({ resource, call: actionName, meta: write }) });
-    return { data };
+    const ids: unknown = isBody(data) ? data['ids'] : null;
+    return { data: Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [] };
   };
 
   return {

@@ -61,16 +61,24 @@ test('a learner is made, is a person among the users, and is taken out of the bi
   // Enrolled below a course, kept out of it for a while, and found there from the learner's page.
   const course = await institute.call<{ id: string }>('POST', '/course/courseMaster', { name: 'Kathakali for beginners', planType: 'free' });
   await page.goto(`/app/studentList/${course.body.data.id}`);
-  await page.getByRole('button', { name: 'Enrol learners' }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByRole('combobox', { name: 'Course' })).toHaveValue('Kathakali for beginners');
-  await dialog.getByRole('combobox', { name: /^Learners/ }).fill('Devika');
-  await page.getByRole('option', { name: /Devika Nambiar/ }).click();
-  await page.keyboard.press('Tab');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Enrol learners' }).click();
-  await expect(page.getByText('1 learner was enrolled.')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'Devika Nambiar' });
+  const enroll = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Enrol learners' }).click();
+    await expect(dialog.getByRole('combobox', { name: 'Course' })).toHaveValue('Kathakali for beginners');
+    await dialog.getByRole('combobox', { name: /^Learners/ }).fill('Devika');
+    await page.getByRole('option', { name: /Devika Nambiar/ }).click();
+    await page.keyboard.press('Tab');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Enrol learners' }).click();
+    await expect(page.getByText('1 learner was enrolled.')).toBeVisible();
+    await expect(row).toBeVisible();
+  };
+  // Taken back, it was not, and can be done again.
+  await enroll();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toHaveCount(0);
+  await enroll();
   await row.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name: 'Suspend' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click();

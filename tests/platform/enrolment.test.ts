@@ -30,7 +30,11 @@ describe('who attends a course', () => {
   afterAll(() => platform.close());
 
   it('is enrolled with others at once, bears the learner’s name and stays for as long as the course allows', async () => {
-    expect(await enroll(algebra, [asha, biju])).toMatchObject({ status: 200 });
+    const enrolled = await enroll(algebra, [asha, biju]);
+    expect(enrolled).toMatchObject({ status: 200 });
+    // The ids of what it has made, for who takes it back.
+    expect(enrolled.data['ids']).toEqual([asha, biju].map(() => expect.any(String)));
+    expect((await attending(algebra)).map(({ id }) => id).toSorted()).toEqual((enrolled.data['ids'] as string[]).toSorted());
     expect(await attending(algebra)).toMatchObject([{ name: 'Asha', userId: asha, status: 'active', startsOn: '2026-03-01', endsOn: '2026-05-29' }, { name: 'Biju' }]);
     expect((await call('GET', `/course/courseModules/${algebra}`)).data['learners']).toBe(2);
     expect((await call('GET', `/subscription/?courseId=${algebra}`)).data['total']).toBe(2);

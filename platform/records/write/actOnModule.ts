@@ -12,13 +12,19 @@ import { holdReferences } from './hold';
 import { referenceProblems } from './references';
 import { within } from './within';
 
+/** What an action on the module has made. */
+interface Made {
+  readonly ids: readonly string[];
+}
+
 /**
  * Runs an action on the module. The body holds the answers to what it asks, and from who sees several institutes whose it
  * is for (`instituteId`). What the named function writes by the operation it is given, each with its own audit row, is one
- * transaction with the audit row of the whole; what it finds wrong is said at the question, and nothing is done.
+ * transaction with the audit row of the whole; what it finds wrong is said at the question, and nothing is done. Gives the ids of
+ * what it says that it has made.
  * @throws FORBIDDEN · BAD_FIELD · VALIDATION · whatever the function throws
  */
-export async function runModuleAction({ operation, action, body }: { operation: Operation; action: ModuleAction; body: unknown }): Promise<Record<string, never>> {
+export async function runModuleAction({ operation, action, body }: { operation: Operation; action: ModuleAction; body: unknown }): Promise<Made> {
   authorizeAction(operation, action);
   const { actor, requestId, resource } = operation;
   const { instituteId: said, ...given } = bodyObject(body);
@@ -29,10 +35,11 @@ export async function runModuleAction({ operation, action, body }: { operation: 
     await holdReferences({ operation: questions, trx, values: { ...answers, instituteId: owner } });
     refuseProblems(await referenceProblems({ operation: questions, trx, values: { ...answers, instituteId: owner }, names: new Set([...Object.keys(action.ask), 'instituteId']) }));
     const id = owner ?? PLATFORM_INSTITUTE;
-    const event: WriteEvent = { operation: within({ operation, trx }), trx, kind: 'module', action: action.name, id, before: null, after: { instituteId: owner }, answers, changed: new Set() };
+    const ids: string[] = [];
+    const event: WriteEvent = { operation: within({ operation, trx }), trx, kind: 'module', action: action.name, id, before: null, after: { instituteId: owner }, answers, changed: new Set(), tellMade: (made) => ids.push(String(made)) };
     refuseProblems((await handlerOf({ event, name: action.handler })!(event)) ?? {});
     await writeAudit({ trx, actor, requestId, resource, recordId: id, action: action.name, before: null, after: null, owner: id, answers });
-    return {};
+    return { ids };
   });
 }
 

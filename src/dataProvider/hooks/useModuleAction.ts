@@ -6,8 +6,8 @@ import type { ModuleActParams } from '../types';
 import { useLecternData } from './useLecternData';
 
 export interface UseModuleAction {
-  /** Resolves when it is done; rejects with the call's failure. */
-  run(params: ModuleActParams): Promise<void>;
+  /** Resolves with the ids of what it has made when it is done; rejects with the call's failure. */
+  run(params: ModuleActParams): Promise<readonly string[]>;
   /** A key under which tries take effect once. */
   readonly newKey: () => string;
 }
@@ -17,9 +17,10 @@ export function useModuleAction(resource: string): UseModuleAction {
   const data = useLecternData();
   const queryClient = useQueryClient();
   const run = useCallback(
-    async (params: ModuleActParams): Promise<void> => {
-      await data.actOnModule(resource, params);
+    async (params: ModuleActParams): Promise<readonly string[]> => {
+      const { data: ids } = await data.actOnModule(resource, params);
       refreshAfterWrite({ queryClient, resource });
+      return ids;
     },
     [data, queryClient, resource],
   );

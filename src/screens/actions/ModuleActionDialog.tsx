@@ -2,11 +2,19 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { useActor, useModuleAction, useSelectedInstitute, useTexts } from '../../dataProvider';
+import type { LecternRecord } from '../../dataProvider';
 import { isAcrossInstitutes } from '../../schemas';
 import type { Actor, ModuleAction, PlaceValues, Resource } from '../../schemas';
 import { useAddresses } from '../../shell/nav/useAddresses';
 import { useOwnerAbove } from '../common/useOwnerAbove';
 import { AskDialog } from './AskDialog';
+import { useUndo } from './useUndo';
+
+/** How many it was done to, and what it has made, as far as that is told. */
+interface Done {
+  readonly count: number;
+  readonly made: readonly LecternRecord[];
+}
 
 interface ModuleActionDialogProps {
   readonly resource: Resource;
@@ -38,15 +46,20 @@ function Asked({ resource, action, begun, onClose, actor }: ModuleActionDialogPr
   const asksOwner = owner !== undefined && isAcrossInstitutes(actor);
   const fields = useMemo(() => ({ ...(asksOwner && { instituteId: { ...owner, required: resource.tenant === 'owned' } }), ...action.ask }), [action, asksOwner, owner, resource]);
   const defaults = useMemo(() => ({ ...(asksOwner && chosen !== null && { instituteId: chosen }), ...Object.fromEntries(Object.entries(within).filter(([name]) => name in action.ask)) }), [action, asksOwner, chosen, within]);
-  const named = useRef(1);
-  const act = useCallback((answers: Readonly<Record<string, unknown>>) => {
-    named.current = Object.values(answers).find(Array.isArray)?.length ?? 1;
-    return run({ action: action.name, answers, meta: { quiet: true, idempotencyKey } });
+  const undo = useUndo(resource);
+  const done = useRef<Done>({ count: 1, made: [] });
+  const act = useCallback(async (answers: PlaceValues) => {
+    const ids = await run({ action: action.name, answers, meta: { quiet: true, idempotencyKey } });
+    // What is made below another is found there.
+    const place = Object.fromEntries(Object.entries(answers).filter(([, value]) => !Array.isArray(value)));
+    done.current = { count: Object.values(answers).find(Array.isArray)?.length ?? 1, made: ids.map((id) => ({ ...place, id })) };
   }, [action, idempotencyKey, run]);
   const finish = useCallback(() => {
-    notify(texts.told(action.name, named.current) ?? 'lectern.record.moduleDone', { type: 'success', messageArgs: { action: texts.action(action.name) } });
+    const { count, made } = done.current;
+    const { onUndo } = made.length > 0 ? undo({ action: 'create', ids: made.map(({ id }) => id), records: made }) : {};
+    notify(texts.told(action.name, count) ?? 'lectern.record.moduleDone', { type: 'success', messageArgs: { action: texts.action(action.name) }, ...(onUndo && { onUndo }) });
     onClose();
-  }, [action, notify, onClose, texts]);
+  }, [action, notify, onClose, texts, undo]);
   // Until it is known whose the record above is, nothing is asked.
   if (above === undefined) return null;
   const verb = texts.action(action.name);

@@ -4,7 +4,7 @@ import { HttpError, useLocale, useNotify, useTranslate } from 'ra-core';
 import { createBulkRun, shownTitle, useActor, useFailureText, useLecternData } from '../../dataProvider';
 import type { LecternRecord, LeftOut } from '../../dataProvider';
 import { joined } from '../../fields/values/joined';
-import { isEmptyValue } from '../../schemas';
+import { holdsRight, isEmptyValue } from '../../schemas';
 import type { Resource } from '../../schemas';
 import { useRules } from '../../forms/useRules';
 import { holdPage } from '../../ui/leaving';
@@ -13,7 +13,7 @@ import { restoredSentence } from '../common/restoredSentence';
 import { undoOf } from './undo';
 
 interface DoneParams {
-  /** A lifecycle action, `delete`, or `update` of fields. */
+  /** A lifecycle action, `create`, `delete`, or `update` of fields. */
   readonly action: string;
   readonly ids: readonly string[];
   /** What is known of the rows as they were before. */
@@ -51,6 +51,7 @@ export function useUndo(resource: Resource): (done: DoneParams) => TakingBack {
       const leftOut: LeftOut[] = [];
       const wayBack = (): { readonly ids: readonly string[]; readonly perform: (id: string) => Promise<unknown> } | null => {
         if (action === 'delete') return resource.softDelete ? { ids, perform: async (id) => leftOut.push(...(await provider.restore(resource.name, { id, meta })).leftOut) } : null;
+        if (action === 'create') return actor && holdsRight(actor, resource, 'delete') ? { ids, perform: (id) => provider.delete(resource.name, { id, previousData: before.get(id), meta }) } : null;
         if (action === 'update') {
           const isKnown = fields.length > 0 && ids.every((id) => before.has(id) && after?.has(id));
           // Over the version that this change made and no other: who has changed it since keeps that.

@@ -1,5 +1,6 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useNotificationContext } from 'ra-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { selectedInstitute } from '../../../src/dataProvider';
 import { ListScreen } from '../../../src/screens/list/ListScreen';
@@ -23,6 +24,12 @@ const member = defineResource({
 const all = { create: true, read: true, update: true, delete: true };
 const own: Actor = { id: 'u-2', role: 'institute', instituteId: 'i-1', allowAllInstitutes: false, modules: { member: all } };
 const open = (actor?: Actor) => show({ server: held.current, declarations: [institution, member], at: '/member', children: <ListScreen resource={normalized(member)} />, ...(actor && { actor }) });
+/** What notices offer to take back. */
+function Offered() {
+  const { notifications } = useNotificationContext();
+  return notifications.flatMap(({ notificationOptions }, at) => (notificationOptions?.['onUndo'] ? [<button key={at} type="button" onClick={() => (notificationOptions['onUndo'] as () => void)()}>Take back</button>] : []));
+}
+
 const sent = () => held.current.seen.filter(({ path }) => path.endsWith('/member/enroll'));
 
 beforeEach(() => {
@@ -49,6 +56,26 @@ it('stands at the list’s head for who may, asks, is called under a key, and br
   expect(sent().map(({ json }) => json)).toEqual([{ code: 'A1' }]);
   expect(String(sent()[0]!.headers['idempotency-key'])).toMatch(/^[0-9a-f]{32}$/);
   await waitFor(() => expect(lists()).toBeGreaterThan(before));
+});
+
+it('takes back what it has made, where the platform tells that, for who may delete such records', async () => {
+  held.current.reply = replies({ 'PUT /member/enroll': () => ({ body: { data: { ids: ['m-7', 'm-8'] } } }), 'DELETE /member/m-7': () => ({ body: { data: {} } }), 'DELETE /member/m-8': () => ({ body: { data: {} } }) });
+  const { unmount } = show({ server: held.current, declarations: [institution, member], at: '/member', actor: own, children: <><ListScreen resource={normalized(member)} /><Offered /></> });
+  const enroll = async (): Promise<void> => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Enroll' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Member: Enroll' });
+    await userEvent.type(within(dialog).getByLabelText(/Code/), 'A1');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Enroll' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  };
+  await enroll();
+  await userEvent.click(await screen.findByRole('button', { name: 'Take back' }));
+  const deleted = () => held.current.seen.filter(({ method }) => method === 'DELETE').map(({ path }) => path.split('/').at(-1));
+  await waitFor(() => expect(deleted().toSorted()).toEqual(['m-7', 'm-8']));
+  unmount();
+  show({ server: held.current, declarations: [institution, member], at: '/member', actor: { ...own, modules: { member: { ...all, delete: false } } }, children: <><ListScreen resource={normalized(member)} /><Offered /></> });
+  await enroll();
+  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
 });
 
 it('says at its question what the platform finds wrong, and is tried again under the same key', async () => {
