@@ -33,6 +33,8 @@ export const PEOPLES_REASONS = {
   instituteClosed: { code: 'INACTIVE', message: 'Your institute is closed at present. Its support can tell you why.' },
   instituteNotOpen: { code: 'TRANSITION_REFUSED', message: '“%{name}” is not open: it was not approved yet, or was suspended or deactivated. Nobody of it can sign in, so nobody is invited and no link is sent. Open it first.' },
   instituteShut: { code: 'SIGNED_OUT', message: 'Your institute is suspended or closed at present, and its people were signed out. Sign in to read whom you can ask.' },
+  planMovedOn: { code: 'TRANSITION_REFUSED', message: 'There is no change of the plan to take back, or something of it has been changed since. Choose the plan again by “Change plan”.' },
+  planGone: { code: 'TRANSITION_REFUSED', message: 'The plan that the institute had before has been deleted since. Choose another by “Change plan”.' },
   linkUnknown: { code: 'WRONG_LINK', message: 'This link is not valid. Open the newest message once more, and make sure that the whole address was taken over.' },
   linkUsed: { code: 'WRONG_LINK', message: 'This link was used already. Sign in with the password that was set then, or choose “Forgot password?”.' },
   linkReplaced: { code: 'WRONG_LINK', message: 'A newer link was sent after this one. Open that one: this one is not valid any more.' },

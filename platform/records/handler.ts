@@ -20,6 +20,8 @@ export interface WriteEvent<R extends Values = Values> {
    * `after` is a record of the same values. Not looked at for other kinds of change.
    */
   readonly draft?: Record<string, unknown>;
+  /** Of an action: what it sets besides what it declares, which before the write a function may add to. Held to no rule of the fields. */
+  readonly sets?: Record<string, unknown>;
   /** Answers to what the action asks. */
   readonly answers?: Values;
   /** Tells whoever asked a fact of what followed, or what came of it, as the action declares (`tells`, `outcomes`): it stands beside the record in the reply. Of an action alone. */

@@ -68,7 +68,7 @@ const ANSWERED_REASONS: readonly string[] = [
   'demoPasswordChanged', 'demoAccountGone',
   'notActing', 'stopActingFirst', 'noSession', 'closesOwnAccount', 'higherRole', 'seesEveryInstitute', 'moreRights', 'lastSuperAdmin', 'lastUserAdministrator', 'lastRoleAdministrator', 'ownProfile', 'profileAbove',
   'domainNotVerified', 'paymentsNotSetUp', 'checkoutNotSetUp', 'checkoutUnreachable', 'noTokenRate', 'tokenRateChanged', 'siteThere', 'noSite', 'isReferredTo', 'deleted', 'restoreTaken', 'restoreNeeds',
-  'awaitingApproval', 'instituteSuspended', 'instituteDeleted', 'instituteClosed', 'instituteNotOpen', 'instituteShut',
+  'awaitingApproval', 'instituteSuspended', 'instituteDeleted', 'instituteClosed', 'instituteNotOpen', 'instituteShut', 'planMovedOn', 'planGone',
   'linkUnknown', 'linkUsed', 'linkReplaced', 'linkExpired', 'invitationExpired', 'linkClosed', 'tooManyLinks',
   'noFile', 'noUploadKind', 'uploadExpired', 'uploadForged', 'uploadUsed', 'fileTooLarge', 'quotaFull', 'fileEmpty',
   'fileContent', 'fileContentUnknown', 'fileExtension', 'fileWithoutExtension', 'fileAnnounced',

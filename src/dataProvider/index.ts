@@ -38,6 +38,7 @@ export { useLookupPages, type UseLookupPages } from './hooks/useLookupPages';
 export { factText, outcomeOf } from './hooks/factText';
 export { useTitles, type UseTitles } from './hooks/useTitles';
 export { useTitlesOf, type WantedTitles } from './hooks/useTitlesOf';
+export { useForesight, type Foresight, type UseForesight } from './hooks/useForesight';
 export { useDependants, type UseDependants } from './hooks/useDependants';
 export { useHistory, type UseHistory } from './hooks/useHistory';
 export { useSuggestions, useUsual } from './hooks/useSuggestions';

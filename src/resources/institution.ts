@@ -16,7 +16,7 @@ export const institution = defineResource({
     path: '/institute', also: { update: ['POST /institute/{id}/addData', 'PUT /institute/{id}/updateData'] }, changesLook: true, failures: { create: 'addInstitution', update: 'updateInstitution' },
     publicFields: ['name', 'imageURL', 'circularImageURL', 'rectangularImageURL', 'description', 'timezone'],
   },
-  rights: { create: ['super_admin', 'admin'], delete: ['super_admin'] }, handlers: { afterWrite: 'tellOfBin' },
+  rights: { create: ['super_admin', 'admin'], delete: ['super_admin'] }, handlers: { beforeWrite: 'planAsBefore', afterWrite: 'tellOfBin' },
   fields: {
     name: f.text({ required: true, unique: 'everywhere', searchable: true, minLength: 2, maxLength: 120 }),
     emailId: f.email({ required: true, unique: 'everywhere', searchable: true }), phoneNumber: f.phone({ required: true, searchable: true }),
@@ -24,8 +24,7 @@ export const institution = defineResource({
       tones: { awaiting: 'amber', active: 'green', suspended: 'red', inactive: 'grey' },
       derive: [{ value: 'awaiting', if: { isApproved: false } }, { value: 'suspended', if: { isSuspended: true } }, { value: 'active', if: { isActive: true } }, { value: 'inactive' }],
     }),
-    description: f.longText({ maxLength: 2000 }), language: f.language({ default: 'en' }), timezone: f.timeZone({ default: 'Asia/Kolkata' }),
-    tags: f.tags(), imageURL: f.image({ kind: 'institute' }), circularImageURL: f.image({ kind: 'institute' }), rectangularImageURL: f.image({ kind: 'institute' }),
+    description: f.longText({ maxLength: 2000 }), language: f.language({ default: 'en' }), timezone: f.timeZone({ default: 'Asia/Kolkata' }), tags: f.tags(), imageURL: f.image({ kind: 'institute' }), circularImageURL: f.image({ kind: 'institute' }), rectangularImageURL: f.image({ kind: 'institute' }),
     isWhiteLabelled: f.boolean({ roles: { write: ['super_admin'] } }), isPlanActive: f.boolean({ default: true, roles: { write: ['super_admin'] } }),
     plan: f.choice(['none', 'active', 'ending', 'ended'], {
       tones: { none: 'grey', active: 'green', ending: 'amber', ended: 'red' },
@@ -51,7 +50,8 @@ export const institution = defineResource({
     field: 'status',
     actions: {
       approve: { from: ['awaiting', 'suspended', 'inactive'], set: { isApproved: true, isActive: true, ...NOT_SUSPENDED, membershipPlanId: { answer: 'membershipPlanId', orKeep: true }, planEndsAt: { answer: 'planEndsAt', orKeep: true } }, bulk: true, roles: ['super_admin', 'admin'], ask: { membershipPlanId: f.ref('membership', { hint: true, where: { isActive: true }, fills: { access: 'modules', planEndsAt: PLAN_ENDS }, roles: { write: ['super_admin'] } }), planEndsAt: f.date({ earliest: { today: 0 }, roles: { write: ['super_admin'] } }), access: f.matrix({ ...RIGHTS_OVER_MODULES, forRole: 'institute', hint: true }) }, askIf: { status: 'awaiting' }, handler: 'openInstitute', tells: ['invited', 'notInvited', 'toldHeads', 'planOpen', 'planUntil'], call: { method: 'PUT', path: '/institute/{id}/approveInstitute' } },
-      changePlan: { from: ['active', 'suspended', 'inactive'], set: { isPlanActive: true, membershipPlanId: { answer: 'membershipPlanId' }, planEndsAt: { answer: 'planEndsAt' } }, roles: ['super_admin'], ask: { membershipPlanId: f.ref('membership', { required: true, where: { isActive: true }, fills: { newAccess: 'modules', planEndsAt: PLAN_ENDS } }), planEndsAt: f.date({ earliest: { today: 0 } }), newAccess: f.matrix({ ...RIGHTS_OVER_MODULES, hint: true }) }, handler: 'changePlan', tells: ['planOpen', 'planUntil', 'granted'] },
+      changePlan: { from: ['active', 'suspended', 'inactive'], set: { isPlanActive: true, membershipPlanId: { answer: 'membershipPlanId' }, planEndsAt: { answer: 'planEndsAt' } }, roles: ['super_admin'], ask: { membershipPlanId: f.ref('membership', { required: true, where: { isActive: true }, fills: { newAccess: 'modules', planEndsAt: PLAN_ENDS } }), planEndsAt: f.date({ earliest: { today: 0 } }), newAccess: f.matrix({ ...RIGHTS_OVER_MODULES, hint: true }) }, handler: 'changePlan', tells: ['planOpen', 'planUntil', 'granted'], foresees: ['plan', 'planFirst', 'planSame', 'ends', 'endsFirst', 'endsNever', 'runsAgain', 'switchedOff', 'less', 'switchedOn', 'more', 'others', 'same', 'nobody', 'kept', 'tokensCome', 'tokensNone', 'tokensLater', 'learnersOver', 'staffOver'], undo: 'restorePlan' },
+      restorePlan: { from: ['active', 'suspended', 'inactive'], roles: ['super_admin'], onlyUndo: true, handler: 'restorePlan' },
       suspend: { from: ['active'], set: { isSuspended: true, suspendedFor: { answer: 'reason' }, suspendedAt: { now: true }, suspendedById: { user: 'id' } }, bulk: true, confirm: 'danger', roles: ['super_admin', 'admin'], ask: { reason: f.longText({ maxLength: 500 }) }, undo: 'approve', handler: 'tellOfClosing', call: { method: 'PUT', path: '/institute/{id}/suspendInstitute' } },
       deactivate: { from: ['active', 'suspended'], set: { isActive: false, ...NOT_SUSPENDED }, bulk: true, confirm: true, roles: ['super_admin', 'admin'], undo: 'approve', handler: 'tellOfClosing', call: { method: 'PUT', path: '/institute/{id}/deactivateInstitute' } },
     },

@@ -81,6 +81,14 @@ export interface ActionInput<F extends string> {
    * @example foretells: [{ says: 'cleared', resource: 'contentReport', where: { status: 'suspended' } }]
    */
   readonly foretells?: readonly Foretold[];
+  /**
+   * What may be said above its questions of what would come of them, as they are answered so far: the platform is asked by `POST <call>/foresight`, which a
+   * room defines, and each is a sentence `foresees.<name>` of the module with what the platform says to it.
+   * @example foresees: ['switchedOff', 'gains']
+   */
+  readonly foresees?: readonly string[];
+  /** Takes another action back and is good for nothing else: the notice of that one offers it, and no menu. @default false @example onlyUndo: true */
+  readonly onlyUndo?: boolean;
   /** The action that takes it back; several, where one leads to each state it may have come from. @example undo: 'close' */
   readonly undo?: string | readonly string[];
 }

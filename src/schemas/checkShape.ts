@@ -56,7 +56,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   section: { name: 'text', fields: 'texts', when: 'object', roles: 'roles', searchResult: ['object', 'searchResult'] },
   searchResult: { title: 'text', text: 'text', hidden: 'text', address: 'text' },
   lifecycle: { field: 'text', byPlatform: 'texts', actions: 'object' },
-  action: { from: 'texts', to: 'text', if: 'object', set: 'object', add: 'object', bulk: ['flagOrCall', 'many'], confirm: 'flagOrText', alike: 'texts', ask: 'object', askIf: 'object', concerns: 'text', call: 'textOrObject', idIn: ['textOrObject', 'idIn'], also: ['object', 'shared'], right: 'text', roles: 'roles', notFor: ['object', 'people'], handler: 'text', tells: 'texts', outcomes: 'texts', foretells: ['objects', 'foretold'], undo: 'textOrTexts' },
+  action: { from: 'texts', to: 'text', if: 'object', set: 'object', add: 'object', bulk: ['flagOrCall', 'many'], confirm: 'flagOrText', alike: 'texts', ask: 'object', askIf: 'object', concerns: 'text', call: 'textOrObject', idIn: ['textOrObject', 'idIn'], also: ['object', 'shared'], right: 'text', roles: 'roles', notFor: ['object', 'people'], handler: 'text', tells: 'texts', outcomes: 'texts', foretells: ['objects', 'foretold'], foresees: 'texts', onlyUndo: 'flag', undo: 'textOrTexts' },
   foretold: { says: 'text', resource: 'text', where: 'object' },
   people: { of: 'text', by: 'text', person: 'text', where: 'object' },
   idIn: { body: 'text' },

@@ -39,6 +39,8 @@ export function normalizeAction({ name, input, field, endpoint }: ActionParams):
     tells: input.tells ?? [],
     outcomes: input.outcomes ?? [],
     foretells: input.foretells ?? [],
+    foresees: input.foresees ?? [],
+    onlyUndo: input.onlyUndo ?? false,
     undo: [input.undo ?? []].flat(),
   };
 }

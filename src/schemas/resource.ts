@@ -1,14 +1,14 @@
-import type { Foretold } from './action';
 import type { Computed } from './computed';
-import type { PeopleInput, Step } from './after';
+import type { Step } from './after';
 import type { Attention } from './attention';
-import type { Right, RightsInput, SectionInput, SystemField, Tenancy } from './declaration';
+import type { RightsInput, SectionInput, SystemField, Tenancy } from './declaration';
+import type { Action, ModuleAction } from './decidedAction';
 import type { CallName } from './endpoint';
 import type { DateBound, DerivedValue, FieldType, Role, Tone } from './field';
 import type { OnDelete } from './onDelete';
 import type { Fills } from './reference';
 import type { KindBy, UploadKind } from './uploadKinds';
-import type { AnswerOperand, Filling, SetValue } from './filling';
+import type { Filling } from './filling';
 import type { Filter } from './filter';
 import type { MenuAudience, MenuGroup } from './menu';
 import type { Predicate } from './predicate';
@@ -162,51 +162,6 @@ export interface Endpoint {
   readonly failures: Readonly<Record<string, string>>;
 }
 
-export interface Action {
-  readonly name: string;
-  /** Holds when the action may be done: `from` and `if` in one. */
-  readonly if: Predicate | null;
-  /** What it sets to the same value always: `to` and `set` in one. */
-  readonly set: Readonly<Record<string, string | number | boolean | null>>;
-  /** What it sets to an answer, the clock or the person. */
-  readonly fill: Readonly<Record<string, Filling | AnswerOperand>>;
-  /** Rows it appends, by list and by the fields of the row. */
-  readonly add: Readonly<Record<string, Readonly<Record<string, SetValue>>>>;
-  readonly bulk: boolean;
-  /** One call over a selection; `null`: a call a row. */
-  readonly many: ManyCall | null;
-  readonly confirm: false | 'ask' | 'danger';
-  readonly alike: readonly [string, string] | null;
-  readonly ask: Readonly<Record<string, Field>>;
-  /** Of which records it is asked; `null`: of all. */
-  readonly askIf: Predicate | null;
-  /** The reference whose record is named when it is asked and done; `null`: the record itself. */
-  readonly concerns: string | null;
-  /** How the console calls it; `by` says which kind it is, `idIn` the part of the body that names the record where the address does not. */
-  readonly call: Call & { readonly by: 'action' | 'update' | 'delete'; readonly idIn: string | null };
-  /** A further call that it shares with others, the member of the body that tells them apart and its value; `null`: none. */
-  readonly also: { readonly call: Call; readonly name: string; readonly value: string | boolean } | null;
-  readonly right: Right;
-  readonly roles: readonly Role[] | null;
-  /** Whom it is not offered; `null`: nobody is left out. */
-  readonly notFor: PeopleInput | null;
-  readonly handler: string | null;
-  /** Facts that its function may tell. */
-  readonly tells: readonly string[];
-  /** What may come of it, of which its function tells one. */
-  readonly outcomes: readonly string[];
-  /** Records that its question counts. */
-  readonly foretells: readonly Foretold[];
-  /** What takes it back, by the state a record had; empty: nothing. */
-  readonly undo: readonly string[];
-}
-
-/** What may be done to a module as a whole. */
-export interface ModuleAction extends Pick<Action, 'name' | 'ask' | 'right' | 'roles'> {
-  readonly call: Call;
-  readonly handler: string;
-}
-
 export interface Section {
   readonly name: string;
   readonly fields: readonly string[];
@@ -296,4 +251,4 @@ export interface Resource {
   readonly handlers: { readonly beforeWrite: string | null; readonly afterWrite: string | null };
 }
 
-export type { Call, Filter, ManyCall, SystemField };
+export type { Action, Call, Filter, ManyCall, ModuleAction, SystemField };

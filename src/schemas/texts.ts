@@ -33,6 +33,8 @@ export const keyOf = {
   share: (resource: string, field: string) => `resources.${resource}.share.${field}`,
   /** How many records of another module an action concerns, as a sentence in its question, with `%{smart_count}` and its plural. */
   foretold: (resource: string, says: string) => `resources.${resource}.foretells.${says}`,
+  /** What would come of an action, as a sentence above its questions, with what the platform says to it. */
+  foreseen: (resource: string, says: string) => `resources.${resource}.foresees.${says}`,
   /** An action in the past, for the notice that it is done: `approved`. */
   done: (resource: string, action: string) => `resources.${resource}.done.${action}`,
   /** What an action on the module has done, as a sentence, with the number of those it named as `%{smart_count}` and its plural: `%{smart_count} learner enrolled |||| %{smart_count} learners enrolled`. */

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { renewAccess, setAccess } from '../../../src/shell/access/calls';
+import { foreseePlan, renewAccess, setAccess } from '../../../src/shell/access/calls';
 import { answer } from '../../calls/answer';
 import type { PlatformContext, RequestActor } from '../../kernel/context';
 import { refuseProblems } from '../../kernel/http/problems';
 import { operationOf, type Operation } from '../../records/operation';
 import { readRecord } from '../../records/read/read';
 import { updateRecord } from '../../records/write/update';
+import { foresee } from './foreseePlan';
 
 /** The calls over what a person may use that part 1 §7 has beside the form of users; whoever is not seen there is not found here. */
 export const answers = [
@@ -20,6 +21,7 @@ export const answers = [
     await context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`select pg_notify('lectern_actor', ${String(record['id'])})`.execute(trx));
     return { id: String(record['id']) };
   }),
+  answer(foreseePlan, ({ context, actor, requestId, input }) => foresee({ context, actor, requestId, input })),
 ];
 
 function ofPeople({ context, actor, requestId }: { readonly context: PlatformContext; readonly actor: RequestActor; readonly requestId: string }): Operation {

@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
 import type { institution } from '../../../src/resources/institution';
-import type { Access } from '../../../src/schemas';
-import { declared } from '../../kernel/db/declaredTables';
+import { matrixChanges, type Access } from '../../../src/schemas';
 import { refuseProblems } from '../../kernel/http/problems';
 import { handlerFor } from '../../records/handler';
 import { problemsOf } from './grant';
+import { headGrants } from './headGrants';
 import { keepAsUsual } from './keepAsUsual';
-import { headsOf, MOST_TOLD } from './openInstitute';
+import { MOST_TOLD } from './openInstitute';
+import { writeAccess } from './writeAccess';
 
 /**
  * An institute that is given a plan: its heads may use from now on what was chosen with it; where nothing was ticked they keep what they
@@ -20,13 +20,8 @@ export const changePlan = handlerFor<typeof institution>(async (event) => {
   if (Object.keys(chosen).length === 0) return;
   refuseProblems(Object.fromEntries(Object.entries(problemsOf({ operation, before: {}, after: chosen })).map(([, problem]) => ['newAccess', problem])));
   await keepAsUsual({ operation, trx, instituteId: id, access: chosen });
-  const heads = (await headsOf({ trx, instituteId: id, statuses: ['active', 'invited'] })).filter((head) => head.profile_id === null);
-  for (const head of heads) {
-    await declared(trx)
-      .updateTable('app.user')
-      .set((eb) => ({ access: sql`${JSON.stringify(chosen)}::jsonb`, version: eb('version', '+', 1), updated_at: operation.asking.now, updated_by_id: operation.actor.id }))
-      .where('id', '=', head.id)
-      .execute();
-  }
-  if (heads.length > 0) event.tell?.('granted', heads.slice(0, MOST_TOLD).map((head) => head.email_id).join(', '));
+  const { granted } = await headGrants({ trx, instituteId: id, chosen });
+  const others = granted.filter((one) => Object.values(matrixChanges(one)).some((rows) => Object.keys(rows).length > 0));
+  for (const { head } of others) await writeAccess({ operation, trx, userId: head.id, access: chosen });
+  if (others.length > 0) event.tell?.('granted', others.slice(0, MOST_TOLD).map(({ head }) => head.email_id).join(', '));
 });

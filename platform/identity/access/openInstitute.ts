@@ -17,7 +17,8 @@ import { grantable, problemsOf } from './grant';
 import { inviteFirst } from './inviteFirst';
 import { keepAsUsual } from './keepAsUsual';
 
-type Head = Pick<DeclaredRow<'app.user'>, 'id' | 'name' | 'email_id' | 'language' | 'access' | 'profile_id'>;
+/** Somebody in charge of an institute. */
+export type Head = Pick<DeclaredRow<'app.user'>, 'id' | 'name' | 'email_id' | 'language' | 'access' | 'profile_id'>;
 
 /**
  * An institute that opens: its heads who may use nothing yet get what the approver has chosen, else what is usual, and are

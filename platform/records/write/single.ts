@@ -22,8 +22,12 @@ import { refuseStale } from '../versions';
  */
 export async function readSingle({ operation, owner }: { operation: Operation; owner: string }): Promise<Record<string, unknown>> {
   if (!holdsRight(operation.actor, operation.resource, 'read')) throw failure({ code: 'FORBIDDEN' });
-  const row = await reading(operation, (trx) => findSingle({ operation, trx, owner }));
-  return present(operation, row ?? blankRow(operation, owner));
+  return reading(operation, async (trx) => present(operation, (await findSingle({ operation, trx, owner })) ?? blankRow(operation, owner)));
+}
+
+/** All of it within a transaction that is under way, whoever asks. */
+export async function readSingleIn({ operation, trx, owner }: { operation: Operation; trx: Trx; owner: string }): Promise<Record<string, unknown>> {
+  return recordOf(operation, (await findSingle({ operation, trx, owner })) ?? blankRow(operation, owner));
 }
 
 /**

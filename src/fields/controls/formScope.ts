@@ -7,6 +7,8 @@ export interface FormScope {
   readonly rules: PredicateContext;
   /** The record an action's questions are about. */
   readonly recordId?: string;
+  /** What stands where a question is not answered, by its name; `null`: that is not known yet. @default nothing */
+  readonly held?: Readonly<Record<string, unknown>> | null;
   readonly hint: (path: string) => string | null;
   /** Whose the record is has to be said: of a new one. @default false */
   readonly asksOwner?: boolean;

@@ -39,6 +39,8 @@ export const reason = {
   instituteClosed: 'Your institute is closed at present. Its support can tell you why.',
   instituteNotOpen: '“%{name}” is not open: it was not approved yet, or was suspended or deactivated. Nobody of it can sign in, so nobody is invited and no link is sent. Open it first.',
   instituteShut: 'Your institute is suspended or closed at present, and its people were signed out. Sign in to read whom you can ask.',
+  planMovedOn: 'There is no change of the plan to take back, or something of it has been changed since. Choose the plan again by “Change plan”.',
+  planGone: 'The plan that the institute had before has been deleted since. Choose another by “Change plan”.',
   instituteDeleted: 'Your institute has been deleted. Until it is removed for good, whoever runs the platform can restore it.',
   linkUnknown: 'This link is not valid. Open the latest message again, and make sure the whole address was copied.',
   linkUsed: 'This link has already been used. Sign in with the password that was set then, or choose “Forgot password?”.',

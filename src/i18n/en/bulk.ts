@@ -131,6 +131,7 @@ export const sentence = {
     doneMany: '%{count} %{name} were sent a password link.',
   },
   changePlan: { doneOne: 'The plan of “%{title}” was changed.' },
+  restorePlan: { doneOne: 'The change of the plan of “%{title}” was taken back.' },
   join: { doneOne: 'You have joined “%{title}”.' },
   terminate: {
     one: 'Close the account of “%{title}”',

@@ -72,6 +72,7 @@ export const fields = {
 export const matrix = {
   given: '%{smart_count} of %{total} modules |||| %{smart_count} of %{total} modules',
   usual: 'As usual for this role',
+  held: 'As it is now',
   byRole: 'This is the usual access for the role. It is given unless you change it.',
   module: 'Module',
   rows: '%{smart_count} of %{total}',

@@ -42,6 +42,8 @@ export const reason: Translated<typeof English.reason> = {
   instituteClosed: 'Votre établissement est actuellement fermé. Son assistance peut vous dire pourquoi.',
   instituteNotOpen: '« %{name} » n’est pas ouvert : cet établissement n’est pas encore approuvé, ou il a été suspendu ou désactivé. Personne ne peut s’y connecter ; aucune invitation ni aucun lien n’est donc envoyé. Ouvrez-le d’abord.',
   instituteShut: 'Votre établissement est actuellement suspendu ou fermé, et ses membres ont été déconnectés. Connectez-vous pour savoir à qui vous adresser.',
+  planMovedOn: 'Il n’y a pas de changement de formule à annuler, ou quelque chose en a été modifié depuis. Choisissez à nouveau la formule avec « Changer de formule ».',
+  planGone: 'La formule que l’établissement avait auparavant a été supprimée depuis. Choisissez-en une autre avec « Changer de formule ».',
   instituteDeleted: 'Votre établissement a été supprimé. Jusqu’à sa suppression définitive, l’opérateur de la plateforme peut le restaurer.',
   linkUnknown: 'Ce lien n’est pas valable. Rouvrez le message le plus récent et vérifiez que l’adresse est complète.',
   linkUsed: 'Ce lien a déjà été utilisé. Connectez-vous avec le mot de passe défini à ce moment-là, ou choisissez « Mot de passe oublié ? ».',

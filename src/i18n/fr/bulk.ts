@@ -130,6 +130,7 @@ export const sentence: Translated<typeof English.sentence> = {
     doneMany: 'Lien de mot de passe envoyé : %{count} %{name}.',
   },
   changePlan: { doneOne: 'La formule de « %{title} » a été changée.' },
+  restorePlan: { doneOne: 'Le changement de formule de « %{title} » a été annulé.' },
   join: { doneOne: 'Vous avez rejoint « %{title} ».' },
   terminate: {
     one: 'Fermer le compte de « %{title} »',

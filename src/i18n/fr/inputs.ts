@@ -74,6 +74,7 @@ export const fields: Translated<typeof English.fields> = {
 export const matrix: Translated<typeof English.matrix> = {
   given: '%{smart_count} module sur %{total} |||| %{smart_count} modules sur %{total}',
   usual: 'Accès habituels de ce rôle',
+  held: 'Comme actuellement',
   byRole: 'Ce sont les accès habituels de ce rôle ; ils sont accordés tels quels, sauf modification.',
   module: 'Modules',
   rows: '%{smart_count} sur %{total}',

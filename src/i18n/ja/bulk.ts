@@ -130,6 +130,7 @@ export const sentence: Translated<typeof English.sentence> = {
     doneMany: '%{name}%{count}件にパスワード設定リンクを送信しました。',
   },
   changePlan: { doneOne: '「%{title}」のプランを変更しました。' },
+  restorePlan: { doneOne: '「%{title}」のプランの変更を取り消しました。' },
   join: { doneOne: '「%{title}」に参加しました。' },
   terminate: {
     one: '「%{title}」のアカウントを停止',

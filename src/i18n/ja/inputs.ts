@@ -74,6 +74,7 @@ export const fields: Translated<typeof English.fields> = {
 export const matrix: Translated<typeof English.matrix> = {
   given: 'モジュール%{total}件中%{smart_count}件',
   usual: 'このロールの標準に戻す',
+  held: '現在のとおりに戻す',
   byRole: 'このロールの標準の権限です。変更しない限り、このまま付与されます。',
   module: 'モジュール',
   rows: '%{total}件中%{smart_count}件',

@@ -42,6 +42,8 @@ export const reason: Translated<typeof English.reason> = {
   instituteClosed: '您的机构目前已关闭。如需了解原因，请联系支持人员。',
   instituteNotOpen: '“%{name}”未开放：尚未批准，或已被暂停或停用。其成员无法登录，因此不会发送邀请或链接。请先批准或重新开放该机构。',
   instituteShut: '您的机构目前已被暂停或关闭，其成员均已退出登录。请登录查看可以联系谁。',
+  planMovedOn: '没有可撤销的套餐更改，或其后内容又有变动。请通过“更改套餐”重新选择。',
+  planGone: '该机构之前的套餐已被删除。请通过“更改套餐”选择其他套餐。',
   instituteDeleted: '您的机构已被删除。在彻底删除之前，平台运营方可以将其恢复。',
   linkUnknown: '此链接无效。请打开最新收到的消息，并确认完整复制了链接。',
   linkUsed: '此链接已使用过。请用设置好的密码登录，或选择“忘记密码？”。',

@@ -130,6 +130,7 @@ export const sentence: Translated<typeof English.sentence> = {
     doneMany: '已向 %{count} 个%{name}发送密码链接。',
   },
   changePlan: { doneOne: '已更改“%{title}”的套餐。' },
+  restorePlan: { doneOne: '已撤销“%{title}”的套餐更改。' },
   join: { doneOne: '已加入“%{title}”。' },
   terminate: {
     one: '关闭“%{title}”的账号',

@@ -74,6 +74,7 @@ export const fields: Translated<typeof English.fields> = {
 export const matrix: Translated<typeof English.matrix> = {
   given: '已授权 %{smart_count} 个模块，共 %{total} 个',
   usual: '恢复该角色的默认权限',
+  held: '恢复为现状',
   byRole: '这是该角色的默认权限，如不修改则按此授予。',
   module: '模块',
   rows: '%{smart_count} / %{total}',

@@ -1,10 +1,11 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { Suspense, lazy, useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useAction, useActor, useTexts } from '../../dataProvider';
 import type { Fact, LecternRecord } from '../../dataProvider';
 import { useCellContext } from '../../fields/cellContext';
 import { useRules } from '../../forms/useRules';
+import { withWords } from '../../i18n/withWords';
 import { heldAnswers, questionsOf } from '../../schemas';
 import type { Action, Resource } from '../../schemas';
 import { AskDialog } from './AskDialog';
@@ -15,6 +16,9 @@ import { stateOf } from './stateOf';
 import { isUnlike, unlikeWords } from './unlike';
 import { useConcerned } from './useConcerned';
 import { useDoneNotice } from './useDoneNotice';
+
+// Few actions are foreseen.
+const Foreseen = lazy(() => withWords(() => import('./Foreseen')));
 
 interface ActionDialogProps {
   readonly resource: Resource;
@@ -38,6 +42,7 @@ export function ActionDialog({ resource, record, action, onClose, onDone }: Acti
   const effect = texts.effect(action.name, state);
   const fields = useMemo(() => questionsOf({ action, records: [record], context: rules }), [action, record, rules]);
   const defaults = useMemo(() => heldAnswers({ action, record }), [action, record]);
+  const [held, setHeld] = useState<Readonly<Record<string, unknown>> | null>(action.foresees.length > 0 ? null : NOTHING);
   const facts = useRef<readonly Fact[]>([]);
   const act = useCallback(async (answers: Readonly<Record<string, unknown>>) => {
     facts.current = await run({ action: action.name, record, answers, meta: { quiet: true } });
@@ -58,17 +63,21 @@ export function ActionDialog({ resource, record, action, onClose, onDone }: Acti
       recordId={record.id}
       owner={ownerOf({ resource, record })}
       defaults={defaults}
+      held={held}
       run={act}
       onClose={onClose}
       onDone={finish}
     >
       {effect && <p>{effect}</p>}
+      {action.foresees.length > 0 && <Suspense fallback={null}><Foreseen resource={resource} record={record} action={action} onHeld={setHeld} /></Suspense>}
       <Foretold resource={resource} record={record} action={action} />
       {isUnlike({ action, record }) && <p>{translate('lectern.record.unlike', unlikeWords({ resource, action, record, context }))}</p>}
       {action.confirm === 'danger' && action.concerns === null && <p>{translate('lectern.record.askDanger')}</p>}
     </AskDialog>
   );
 }
+
+const NOTHING = {};
 
 function ownerOf({ resource, record }: { readonly resource: Resource; readonly record: LecternRecord }): string | null {
   const owner = resource.institute === null ? null : record[resource.institute];

@@ -29,6 +29,8 @@ interface AskDialogProps {
   readonly owner?: string | null;
   /** What the questions begin with, besides their own defaults. */
   readonly defaults?: Values;
+  /** What stands where a question is not answered, by its name; `null`: that is not known yet. @default nothing */
+  readonly held?: Values | null;
   /** What is to be known before, above the questions. */
   readonly children?: ReactNode;
   /** Does it, its call `quiet`; a failure is said here. */
@@ -39,7 +41,7 @@ interface AskDialogProps {
 }
 
 /** Asks before something is done, and says in place what went wrong: at its question, or below all of them. */
-export function AskDialog({ resource, asked, fields, title, verb, isDanger = false, recordId, owner = null, defaults = NOTHING, children, run, onClose, onDone }: AskDialogProps): ReactNode {
+export function AskDialog({ resource, asked, fields, title, verb, isDanger = false, recordId, owner = null, defaults = NOTHING, held = NOTHING, children, run, onClose, onDone }: AskDialogProps): ReactNode {
   const translate = useTranslate();
   const texts = useTexts(resource.name);
   const failureText = useWriteFailureText('act', resource.name);
@@ -79,7 +81,7 @@ export function AskDialog({ resource, asked, fields, title, verb, isDanger = fal
     },
     [failureText, onDone, questions, run],
   );
-  const scope = useMemo(() => ({ formId, rules, hint: texts.hint, ...(recordId === undefined ? { newOf: resource } : { recordId }) }), [formId, rules, texts, recordId, resource]);
+  const scope = useMemo(() => ({ formId, rules, held, hint: texts.hint, ...(recordId === undefined ? { newOf: resource } : { recordId }) }), [formId, rules, held, texts, recordId, resource]);
 
   return (
     <Dialog

@@ -24,7 +24,7 @@ export function useRecordActions({ resource, record }: { resource: Resource; rec
   const allowed = new Set(record.allowed ?? allowedActions({ actor, resource, record, context }));
   return {
     lifecycle: Object.values(resource.lifecycle?.actions ?? {})
-      .filter((action) => mayRun(actor, resource, action) && (allowed.has(action.name) || isOnRecord({ resource, action, allowed })))
+      .filter((action) => !action.onlyUndo && mayRun(actor, resource, action) && (allowed.has(action.name) || isOnRecord({ resource, action, allowed })))
       .map((action) => ({ action, isAllowed: allowed.has(action.name) })),
     // A record that keeps all it began with is not opened to be changed.
     mayUpdate: allowed.has('update') && Object.values(resource.fields).some((field) => !field.system && !field.createOnly && mayWrite(actor, field)),

@@ -37,7 +37,7 @@ export function RowMenu({ record, anchor, onClose }: { record: LecternRecord; an
     void navigate(to);
   };
   // What belongs to somebody else is not waiting for another state: nothing is offered on it.
-  const actions = Object.values(resource.lifecycle?.actions ?? {}).filter((one) => mayRun(actor, resource, one) && (can(one.name) || can('update')));
+  const actions = Object.values(resource.lifecycle?.actions ?? {}).filter((one) => !one.onlyUndo && mayRun(actor, resource, one) && (can(one.name) || can('update')));
 
   const { tree } = resource;
   const parent = tree && tree.parent !== null ? resource.fields[tree.parent] : undefined;

@@ -9,3 +9,12 @@ export const setAccess = defineCall({
 export const renewAccess = defineCall({
   method: 'GET', path: '/modules/refreash-cache/{id}', summary: 'Have the open consoles of a person ask anew what they may use', gate: { module: 'user', right: 'read' }, gives: { id: f.text({ required: true }) },
 });
+/**
+ * What a change of an institute's plan would come to, as its questions are answered so far: `lines` in their order, each with what stands in
+ * its sentence (lists of module keys as `modules`), and `held` what stands where nothing is answered.
+ */
+export const foreseePlan = defineCall({
+  method: 'POST', path: '/institute/{id}/changePlan/foresight', summary: 'What a change of an institute’s plan would come to', gate: { roles: ['super_admin'] }, reading: true,
+  body: { membershipPlanId: f.ref('membership'), planEndsAt: f.date(), newAccess: f.matrix({ ...RIGHTS_OVER_MODULES }) },
+  gives: { lines: f.list({ says: f.text({ required: true }), params: f.json() }, { required: true }), held: f.json() },
+});

@@ -14,7 +14,7 @@ export function ModuleHelp({ resource }: { resource: Resource }): ReactNode {
   const { lifecycle } = resource;
   const field = lifecycle ? resource.fields[lifecycle.field] : undefined;
   const states = field?.type === 'choice' ? field.choices : [];
-  const actions = Object.values(lifecycle?.actions ?? {}).filter((action) => actor && mayRun(actor, resource, action));
+  const actions = Object.values(lifecycle?.actions ?? {}).filter((action) => actor && !action.onlyUndo && mayRun(actor, resource, action));
   const now = useMemo(() => new Date().toISOString(), []);
   const stateOf = (value: unknown): string => (lifecycle ? texts.choice(lifecycle.field, String(value)) : '');
   /** `Draft, Paused → Active`; null where an action leads to no state that has a name. */

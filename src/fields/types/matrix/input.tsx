@@ -36,7 +36,7 @@ function MatrixInput(props: InputProps): ReactNode {
   const { field, path, id, labelId, onChange, onBlur, context, describedBy, isInvalid } = props;
   const headId = useId();
   const usual = useUsual(props);
-  const { own: value, access, base, isAwaited, needs, to } = usual;
+  const { own: value, access, isHeld, base, isAwaited, needs, to } = usual;
   const matrix = useMemo(() => effectiveOf({ value, usual: { access, base } }), [value, access, base]);
   const { shown, later, besideOf, mayTick, isKnown } = useRows({ field, matrix, to, path, context });
   const [isAllShown, setAllShown] = useState(false);
@@ -53,14 +53,14 @@ function MatrixInput(props: InputProps): ReactNode {
   if (!isKnown || isAwaited) return <p id={id} className={styles.waiting} role="status">{context.translate('lectern.matrix.reading')}</p>;
   if (needs !== null) return <p id={id} className={styles.waiting}>{context.translate('lectern.fields.chooseFirst', { field: context.label(needs) })}</p>;
   const isOwn = isMatrix(value) && (base === null || Object.keys(value).length > 0);
-  const start = base ? {} : access;
+  const start = base ? {} : isHeld ? null : access;
   return (
     <div {...ariaOf({ isInvalid, isRequired: false, describedBy })} role="group" aria-labelledby={labelId} className={styles.access} data-invalid={isInvalid ? '' : undefined}>
       <div className={styles.head}>
         <span>{context.translate(field.rowsFrom ? 'lectern.matrix.given' : 'lectern.matrix.rows', { smart_count: Object.keys(matrix).length, total: shown.length + later.length })}</span>
-        {start && isOwn && (
+        {start !== undefined && isOwn && (
           <button type="button" onClick={() => onChange(start)}>
-            {context.translate(base ? 'lectern.matrix.asProfile' : 'lectern.matrix.usual')}
+            {context.translate(base ? 'lectern.matrix.asProfile' : isHeld ? 'lectern.matrix.held' : 'lectern.matrix.usual')}
           </button>
         )}
       </div>

@@ -13,6 +13,8 @@ interface Usual {
   readonly own: unknown;
   /** What stands in for an empty value: what is usual. Not there of nobody in particular, and where there is a profile. */
   readonly access: Matrix | undefined;
+  /** What stands in for an empty value is what is there already, which an empty one leaves. */
+  readonly isHeld: boolean;
   /** What the value is more or less than; `null`: it stands for itself. */
   readonly base: Matrix | null;
   readonly isAwaited: boolean;
@@ -24,7 +26,7 @@ interface Usual {
 
 /** What is known of those the form is about, who are of the role it names, or the one the declaration names, and may have a profile. */
 export function useUsual({ field, path, value }: Pick<InputProps, 'field' | 'path' | 'value'>): Usual {
-  const { recordId } = useFormScope();
+  const { recordId, held = NOTHING } = useFormScope();
   const record = useRecordContext();
   const actor = useActor();
   const { forRole, over } = field;
@@ -34,17 +36,21 @@ export function useUsual({ field, path, value }: Pick<InputProps, 'field' | 'pat
   const profileId = over !== null && typeof chosen === 'string' && chosen !== '' ? chosen : null;
   const owner = typeof forRole === 'string' ? (recordId ?? null) : typeof instituteId === 'string' && instituteId !== OPERATOR ? instituteId : null;
   const own = typeof forRole === 'object' && forRole !== null && record?.id !== undefined ? ofRecord({ value, stored: record[path], isOtherRole: record[forRole.field] !== named, isOtherProfile: profileId !== null && record[over ?? ''] !== profileId }) : value;
+  const heldMatrix = isMatrix(held?.[path]) ? held[path] : undefined;
   const isUnsaid = role === null && profileId === null;
   const known = useUsualAccess({ role, instituteId: profileId ? null : owner, profileId });
   return {
-    access: profileId ? undefined : known,
+    access: profileId ? undefined : (known ?? heldMatrix),
+    isHeld: heldMatrix !== undefined,
     base: profileId ? (known ?? null) : null,
-    isAwaited: known === undefined && tellsUsual() && !isUnsaid && forRole !== null && (profileId !== null || !isMatrix(own)),
+    isAwaited: (held === null && !isMatrix(own)) || (known === undefined && tellsUsual() && !isUnsaid && forRole !== null && (profileId !== null || !isMatrix(own))),
     own,
     to: granteeOf({ role, isOperators: typeof forRole === 'object' && actor !== undefined && isAcrossInstitutes(actor) && (instituteId ?? OPERATOR) === OPERATOR }),
     needs: isUnsaid && forRole !== null && typeof forRole === 'object' && !isMatrix(own) ? beside(forRole.field) : null,
   };
 }
+
+const NOTHING: Readonly<Record<string, unknown>> = {};
 
 /** Of the operator's own people nobody knows yet whether they see all institutes: they may. */
 function granteeOf({ role, isOperators }: { readonly role: string | null; readonly isOperators: boolean }): Grantee | null {

@@ -22,8 +22,8 @@ export const first = {
     newAccess: 'May use from now on',
   },
   choices: { plan: { none: 'None yet', active: 'Active', ending: 'Ends soon', ended: 'Ended' } },
-  actions: { changePlan: 'Change plan' },
-  done: { changePlan: 'plan changed' },
+  actions: { changePlan: 'Change plan', restorePlan: 'Take the change of plan back' },
+  done: { changePlan: 'plan changed', restorePlan: 'plan taken back' },
   ownAttention: { planSoon: 'Your plan ends on %{value}', planEnding: 'Your plan ends on %{value}' },
   attention: {
     awaiting: '%{smart_count} institute waits for approval |||| %{smart_count} institutes wait for approval',
@@ -34,7 +34,7 @@ export const first = {
 };
 
 export const later = {
-  hints: { membershipPlanId: 'Choosing one makes no invoice and moves no money: what the institute pays for it is settled outside of this console.', access: 'What its people in charge may use if they have no rights yet, and whoever is put in charge later. Everyone else keeps what they have.', newAccess: 'What its people in charge may use from now on, and whoever is put in charge later; the plan that is chosen suggests it. Nothing ticked: they keep what they have, as do those with an access profile.' },
+  hints: { membershipPlanId: 'Choosing one makes no invoice and moves no money: what the institute pays for it is settled outside of this console.', access: 'What its people in charge may use if they have no rights yet, and whoever is put in charge later. Everyone else keeps what they have.', newAccess: 'What its people in charge may use from now on, and whoever is put in charge later. It begins with what they have; the plan that is chosen suggests its own. Left as it began, or with nothing ticked, all keep what they have, as do those with an access profile.' },
   sections: { general: 'Name and contact' },
   meanings: {
     status: {
@@ -66,9 +66,33 @@ export const later = {
     planUntil: 'Its plan runs from now until %{value}.',
     granted: 'What they may use has changed for: %{value}.',
   },
+  /** Above the questions of a change of plan: what would come of it. */
+  foresees: {
+    plan: 'Plan: %{from} → %{to}.',
+    planFirst: 'Plan: none → %{to}.',
+    planSame: 'Plan: %{to}, as before.',
+    ends: 'It ends: %{from} → %{to}.',
+    endsFirst: 'It ends: never → %{to}.',
+    endsNever: 'It ends: %{from} → never.',
+    runsAgain: 'Its plan has ended: with the change it runs again, and its people can work.',
+    switchedOff: 'Switched off for %{people}: %{modules}.',
+    less: 'Fewer rights for %{people} in: %{modules}.',
+    switchedOn: 'New for %{people}: %{modules}.',
+    more: 'More rights for %{people} in: %{modules}.',
+    others: 'For %{smart_count} more person in charge something changes, too. |||| For %{smart_count} more people in charge something changes, too.',
+    same: 'Nobody loses or gains a module.',
+    nobody: 'Nobody is in charge of it yet, so nobody loses or gains a module.',
+    kept: '%{smart_count} person in charge has an access profile and keeps what it allows. |||| %{smart_count} people in charge have an access profile and keep what it allows.',
+    tokensCome: '%{amount} AI tokens come with this plan, once; they stay even if the change is undone.',
+    tokensNone: 'No AI tokens come with this plan: tokens of a plan come once, and this institute has had some.',
+    tokensLater: 'The AI tokens of this plan come once there is a rate for them.',
+    learnersOver: 'Already exceeded: %{has} learners, its licences say %{most}. The plan does not change that.',
+    staffOver: 'Already exceeded: %{has} staff, its licences say %{most}. The plan does not change that.',
+  },
   effects: {
     approve: 'Opens the institute: its people can sign in. If it has nobody in charge yet, its e-mail address is invited, unless somebody has an account with it.',
-    changePlan: 'Gives the institute a plan: until when it runs, and what its people in charge may use. An ended plan runs again. No invoice is made and no money moves: what the institute pays for it is settled outside of this console.',
+    changePlan: 'Gives the institute a plan: until when it runs, and what its people in charge may use. An ended plan runs again. No invoice is made and no money moves: what the institute pays for it is settled outside of this console. Right afterwards it can be undone.',
+    restorePlan: 'Takes the last change of its plan back: plan, end and what its people in charge may use are as they were before, unless something of it has been changed since.',
     suspend: 'Locks the institute at once and keeps the reason with it.',
     deactivate: 'Closes the institute: nobody can sign in until it is reopened.',
   },

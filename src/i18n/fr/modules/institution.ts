@@ -25,8 +25,8 @@ export const first: Translated<typeof english.first> = {
     newAccess: 'Accès désormais',
   },
   choices: { plan: { none: 'Aucune', active: 'En cours', ending: 'Bientôt terminée', ended: 'Terminée' } },
-  actions: { changePlan: 'Changer de formule' },
-  done: { changePlan: 'Changement de formule effectué' },
+  actions: { changePlan: 'Changer de formule', restorePlan: 'Annuler le changement de formule' },
+  done: { changePlan: 'Changement de formule effectué', restorePlan: 'Annulation du changement de formule effectuée' },
   ownAttention: { planSoon: 'Votre formule prend fin le %{value}', planEnding: 'Votre formule prend fin le %{value}' },
   attention: {
     awaiting: '%{smart_count} établissement attend son approbation |||| %{smart_count} établissements attendent leur approbation',
@@ -37,7 +37,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
-  hints: { membershipPlanId: 'Ce choix ne crée aucune facture et ne déplace aucun argent : ce que l’établissement paie se règle en dehors de cette console.', access: 'Ce que peuvent utiliser ses responsables tant qu’aucun droit ne leur a été accordé, et ceux qui viendront plus tard. Les autres gardent leurs droits.', newAccess: 'Ce que ses responsables et ceux qui viendront plus tard peuvent utiliser désormais ; la formule choisie le propose. Rien de coché : ils gardent leurs droits, comme ceux qui ont un profil d’accès.' },
+  hints: { membershipPlanId: 'Ce choix ne crée aucune facture et ne déplace aucun argent : ce que l’établissement paie se règle en dehors de cette console.', access: 'Ce que peuvent utiliser ses responsables tant qu’aucun droit ne leur a été accordé, et ceux qui viendront plus tard. Les autres gardent leurs droits.', newAccess: 'Ce que ses responsables et ceux qui viendront plus tard peuvent utiliser désormais. Au départ, c’est ce qu’ils ont ; la formule choisie propose le sien. Laissé ainsi, ou sans rien de coché, tous gardent leurs droits, comme ceux qui ont un profil d’accès.' },
   sections: { general: 'Nom et coordonnées' },
   meanings: {
     status: {
@@ -68,9 +68,33 @@ export const later: Translated<typeof english.later> = {
     planUntil: 'Sa formule court dès maintenant, jusqu’au %{value}.',
     granted: 'Accès modifié pour : %{value}.',
   },
+  /** Above the questions of a change of plan: what would come of it. */
+  foresees: {
+    plan: 'Formule : %{from} → %{to}.',
+    planFirst: 'Formule : aucune → %{to}.',
+    planSame: 'Formule : %{to}, comme avant.',
+    ends: 'Fin : %{from} → %{to}.',
+    endsFirst: 'Fin : jamais → %{to}.',
+    endsNever: 'Fin : %{from} → jamais.',
+    runsAgain: 'Sa formule est terminée : avec ce changement, elle reprend et ses membres peuvent travailler.',
+    switchedOff: 'Désactivé pour %{people} : %{modules}.',
+    less: 'Moins de droits pour %{people} dans : %{modules}.',
+    switchedOn: 'Nouveau pour %{people} : %{modules}.',
+    more: 'Plus de droits pour %{people} dans : %{modules}.',
+    others: 'Quelque chose change aussi pour %{smart_count} autre responsable. |||| Quelque chose change aussi pour %{smart_count} autres responsables.',
+    same: 'Personne ne perd ni ne gagne de module.',
+    nobody: 'Il n’a pas encore de responsable : personne ne perd ni ne gagne de module.',
+    kept: '%{smart_count} responsable a un profil d’accès et garde ce qu’il permet. |||| %{smart_count} responsables ont un profil d’accès et gardent ce qu’il permet.',
+    tokensCome: '%{amount} jetons IA viennent avec cette formule, une seule fois ; ils restent même si le changement est annulé.',
+    tokensNone: 'Aucun jeton IA ne vient avec cette formule : ceux d’une formule viennent une seule fois, et cet établissement en a déjà reçu.',
+    tokensLater: 'Les jetons IA de cette formule viennent dès qu’un tarif existe.',
+    learnersOver: 'Déjà dépassé : %{has} apprenants, ses licences en prévoient %{most}. La formule n’y change rien.',
+    staffOver: 'Déjà dépassé : %{has} membres du personnel, ses licences en prévoient %{most}. La formule n’y change rien.',
+  },
   effects: {
     approve: 'Ouvre l’établissement : ses membres peuvent se connecter. S’il n’a pas encore de responsable, son adresse e-mail est invitée, sauf si un compte l’utilise déjà.',
-    changePlan: 'Attribue une formule à l’établissement : sa date de fin et ce que ses responsables peuvent utiliser. Une formule terminée reprend. Aucune facture n’est créée et aucun argent n’est déplacé : ce que l’établissement paie se règle en dehors de cette console.',
+    changePlan: 'Attribue une formule à l’établissement : sa date de fin et ce que ses responsables peuvent utiliser. Une formule terminée reprend. Aucune facture n’est créée et aucun argent n’est déplacé : ce que l’établissement paie se règle en dehors de cette console. Il peut être annulé aussitôt après.',
+    restorePlan: 'Annule le dernier changement de formule : formule, date de fin et accès des responsables redeviennent ce qu’ils étaient, sauf si quelque chose en a été modifié depuis.',
     suspend: 'Bloque aussitôt l’établissement et en conserve le motif.',
     deactivate: 'Ferme l’établissement : personne ne peut se connecter avant sa réouverture.',
   },

@@ -25,8 +25,8 @@ export const first: Translated<typeof english.first> = {
     newAccess: '今後使える機能',
   },
   choices: { plan: { none: '未設定', active: '有効', ending: 'まもなく終了', ended: '終了' } },
-  actions: { changePlan: 'プランを変更' },
-  done: { changePlan: 'プラン変更しました' },
+  actions: { changePlan: 'プランを変更', restorePlan: 'プランの変更を取り消す' },
+  done: { changePlan: 'プラン変更しました', restorePlan: 'プランの変更を取り消しました' },
   ownAttention: { planSoon: 'ご利用中のプランは%{value}に終了します', planEnding: 'ご利用中のプランは%{value}に終了します' },
   attention: {
     awaiting: '承認待ちの教育機関が%{smart_count}件あります',
@@ -37,7 +37,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
-  hints: { membershipPlanId: '選んでも請求書は作られず、金銭は動きません。教育機関の支払いは、この管理画面の外で精算します。', access: 'まだ権限のない責任者と、今後責任者になる人に付与される機能です。すでに権限のある人はそのままです。', newAccess: '責任者と、今後責任者になる人が使える機能です。選んだプランの内容が提案されます。何も選ばなければ現在のままです。アクセスプロファイルのある人も変わりません。' },
+  hints: { membershipPlanId: '選んでも請求書は作られず、金銭は動きません。教育機関の支払いは、この管理画面の外で精算します。', access: 'まだ権限のない責任者と、今後責任者になる人に付与される機能です。すでに権限のある人はそのままです。', newAccess: '責任者と、今後責任者になる人が使える機能です。最初は現在の内容が表示され、選んだプランの内容が提案されます。そのままにするか、何も選ばなければ、それぞれ現在のままです。アクセスプロファイルのある人も変わりません。' },
   sections: { general: '名称と連絡先' },
   meanings: {
     status: {
@@ -68,9 +68,33 @@ export const later: Translated<typeof english.later> = {
     planUntil: 'プランは今から%{value}まで有効です。',
     granted: '使える機能が変わった人：%{value}',
   },
+  /** Above the questions of a change of plan: what would come of it. */
+  foresees: {
+    plan: 'プラン：%{from} → %{to}',
+    planFirst: 'プラン：なし → %{to}',
+    planSame: 'プラン：%{to}（変更なし）',
+    ends: '終了日：%{from} → %{to}',
+    endsFirst: '終了日：なし → %{to}',
+    endsNever: '終了日：%{from} → なし',
+    runsAgain: 'プランは終了しています。変更すると再び有効になり、所属するユーザーが作業できます。',
+    switchedOff: '%{people}が使えなくなる機能：%{modules}',
+    less: '%{people}の権限が減る機能：%{modules}',
+    switchedOn: '%{people}が新たに使える機能：%{modules}',
+    more: '%{people}の権限が増える機能：%{modules}',
+    others: 'ほかに%{smart_count}人の責任者にも変更があります。',
+    same: '使える機能が増減する人はいません。',
+    nobody: '責任者がまだいないため、使える機能が増減する人はいません。',
+    kept: 'アクセスプロファイルのある責任者%{smart_count}人は、その内容のままです。',
+    tokensCome: 'このプランのAIトークン%{amount}個が一度だけ付与されます。変更を取り消しても残ります。',
+    tokensNone: 'このプランのAIトークンは付与されません。プランのトークンは一度だけで、この教育機関はすでに受け取っています。',
+    tokensLater: 'このプランのAIトークンは、料金が設定されてから付与されます。',
+    learnersOver: 'すでに超過：受講者%{has}人（ライセンスは%{most}人）。プランでは変わりません。',
+    staffOver: 'すでに超過：スタッフ%{has}人（ライセンスは%{most}人）。プランでは変わりません。',
+  },
   effects: {
     approve: '教育機関を承認し、所属するユーザーがログインできるようにします。責任者がまだいない場合は、教育機関のメールアドレスに招待を送ります（そのアドレスのアカウントがすでにある場合を除きます）。',
-    changePlan: '教育機関にプランを割り当て、終了日と責任者が使える機能を決めます。終了したプランは再び有効になります。請求書は作られず、金銭は動きません。教育機関の支払いは、この管理画面の外で精算します。',
+    changePlan: '教育機関にプランを割り当て、終了日と責任者が使える機能を決めます。終了したプランは再び有効になります。請求書は作られず、金銭は動きません。教育機関の支払いは、この管理画面の外で精算します。直後であれば取り消せます。',
+    restorePlan: '直前のプランの変更を取り消し、プラン、終了日、責任者が使える機能を元に戻します。その後に内容が変更されている場合は取り消せません。',
     suspend: '教育機関をすぐに停止し、理由を記録します。',
     deactivate: '教育機関を無効にします。再開するまで誰もログインできません。',
   },

@@ -25,8 +25,8 @@ export const first: Translated<typeof english.first> = {
     newAccess: '今后可用功能',
   },
   choices: { plan: { none: '暂无', active: '有效', ending: '即将到期', ended: '已到期' } },
-  actions: { changePlan: '更改套餐' },
-  done: { changePlan: '已更改套餐' },
+  actions: { changePlan: '更改套餐', restorePlan: '撤销套餐更改' },
+  done: { changePlan: '已更改套餐', restorePlan: '已撤销套餐更改' },
   ownAttention: { planSoon: '您的套餐将于 %{value} 到期', planEnding: '您的套餐将于 %{value} 到期' },
   attention: {
     awaiting: '%{smart_count} 家机构等待批准',
@@ -37,7 +37,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
-  hints: { membershipPlanId: '选择套餐不会产生账单，也没有款项往来：机构支付的费用在管理后台之外结算。', access: '授予该机构中尚无任何权限的负责人，以及今后的负责人；其他人保留原有权限。', newAccess: '现有和今后的负责人可用的功能，由所选套餐建议。若不勾选，则保持不变；使用权限方案的人也不变。' },
+  hints: { membershipPlanId: '选择套餐不会产生账单，也没有款项往来：机构支付的费用在管理后台之外结算。', access: '授予该机构中尚无任何权限的负责人，以及今后的负责人；其他人保留原有权限。', newAccess: '现有和今后的负责人可用的功能。起初为其现有功能，所选套餐会给出建议。保持不变或全部不勾选，则各自保留原有权限；使用权限方案的人也不变。' },
   sections: { general: '名称与联系方式' },
   meanings: {
     status: {
@@ -68,9 +68,33 @@ export const later: Translated<typeof english.later> = {
     planUntil: '其套餐自即日起生效，至%{value}为止。',
     granted: '可用功能已更改：%{value}。',
   },
+  /** Above the questions of a change of plan: what would come of it. */
+  foresees: {
+    plan: '套餐：%{from} → %{to}。',
+    planFirst: '套餐：无 → %{to}。',
+    planSame: '套餐：%{to}，与之前相同。',
+    ends: '到期日：%{from} → %{to}。',
+    endsFirst: '到期日：无期限 → %{to}。',
+    endsNever: '到期日：%{from} → 无期限。',
+    runsAgain: '其套餐已到期：更改后重新生效，其成员可以继续工作。',
+    switchedOff: '%{people}将停用：%{modules}。',
+    less: '%{people}的权限将减少：%{modules}。',
+    switchedOn: '%{people}将新增：%{modules}。',
+    more: '%{people}的权限将增加：%{modules}。',
+    others: '另有 %{smart_count} 位负责人的权限也会变化。',
+    same: '没有人失去或获得功能。',
+    nobody: '该机构尚无负责人，因此没有人失去或获得功能。',
+    kept: '%{smart_count} 位负责人使用权限方案，保持其内容不变。',
+    tokensCome: '此套餐附带 %{amount} 个 AI 令牌，仅发放一次；即使撤销更改也会保留。',
+    tokensNone: '此套餐不再附带 AI 令牌：套餐的令牌仅发放一次，而该机构已获得过。',
+    tokensLater: '设定令牌价格后，此套餐的 AI 令牌才会发放。',
+    learnersOver: '已超出：学员 %{has} 名，许可证为 %{most} 名。套餐不会改变这一点。',
+    staffOver: '已超出：员工 %{has} 名，许可证为 %{most} 名。套餐不会改变这一点。',
+  },
   effects: {
     approve: '开放此机构：其成员可以登录。若尚无负责人，则向该机构的邮箱发送邀请；该邮箱已有账号时除外。',
-    changePlan: '为机构指定套餐：到期日以及负责人可用的功能。已到期的套餐将重新生效。不会产生账单，也没有款项往来：机构支付的费用在管理后台之外结算。',
+    changePlan: '为机构指定套餐：到期日以及负责人可用的功能。已到期的套餐将重新生效。不会产生账单，也没有款项往来：机构支付的费用在管理后台之外结算。更改后可立即撤销。',
+    restorePlan: '撤销最近一次套餐更改：套餐、到期日和负责人可用的功能恢复原样；若其后内容又有变动，则无法撤销。',
     suspend: '立即暂停此机构，并记录原因。',
     deactivate: '停用此机构：重新开放之前无人可以登录。',
   },
