@@ -1,5 +1,6 @@
 import type { DemoClock } from './dates';
 import type { DemoRecord } from './content';
+import { PLAN_MODULES } from './planModules';
 import { demoId } from './random';
 
 /** The languages courses are taught in: the operator's list. */
@@ -48,6 +49,7 @@ export function demoMemberships(clock: DemoClock): DemoRecord[] {
     shareProfit,
     isActive,
     featureIds: featuresUpTo(WITH_FEATURES[index]!),
+    modules: PLAN_MODULES[index]!,
     createdAt: clock.instant(-700 + index * 30, 660),
     updatedAt: clock.instant(-150 + index * 20, 690),
   }));

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { planLine } from '../../platform/features/chat/assistant/help';
@@ -116,16 +116,29 @@ describe('addresses outside the console', () => {
   });
 
   it('the plans say a price with both its decimals, or with none', async () => {
-    const plan = (id: string, price: number) => ({ id, name: `Plan ${id}`, price, billingCycle: 'monthly', aiToken: 0 });
+    const plan = (id: string, price: number) => ({ id, name: `Plan ${id}`, price, billingCycle: 'monthly', aiToken: 0, features: [], modules: [] });
     server.reply = () => ({ body: { data: { items: [plan('a', 3_999.5), plan('b', 1_499)] } } });
     open('/plans');
-    expect((await screen.findByText(/^₹3,999/)).textContent).toBe('₹3,999.50');
-    expect(screen.getByText(/^₹1,499/).textContent).toBe('₹1,499');
+    // Each stands on its card and in the table.
+    expect((await screen.findAllByText(/^₹3,999/)).map(({ textContent }) => textContent)).toEqual(['₹3,999.50', '₹3,999.50']);
+    expect(screen.getAllByText(/^₹1,499/).map(({ textContent }) => textContent)).toEqual(['₹1,499', '₹1,499']);
     expect(planLine({ plan: { name: 'Growth', price: 3_999.5, billingCycle: 'monthly', aiToken: 0 } as Parameters<typeof planLine>[0]['plan'], language: 'en' })).toContain('₹3,999.50');
     // Tokens as the page has them.
     const tokens = (language: 'en' | 'fr', aiToken: number): string => planLine({ plan: { name: 'Growth', price: 1_499, billingCycle: 'monthly', aiToken } as Parameters<typeof planLine>[0]['plan'], language });
     expect([tokens('en', 2_500), tokens('en', 120_000)]).toEqual([expect.stringContaining('2,500 AI tokens'), expect.stringContaining('1,20,000 AI tokens')]);
     expect(tokens('fr', 2_500)).toMatch(/2\s500 jetons IA/);
+  });
+
+  it('the plans are compared by what they are sold with and by their modules', async () => {
+    const live = { name: 'Live classes', description: 'By Zoom.' };
+    const plan = (name: string, more: object) => ({ id: name, name, price: 100, billingCycle: 'monthly', aiToken: 0, ...more });
+    server.reply = () => ({ body: { data: { items: [plan('Small', { features: [], modules: ['coupon'] }), plan('Large', { features: [live], modules: ['test', 'coupon'] })] } } });
+    open('/plans');
+    const table = await screen.findByRole('table');
+    const cells = (name: RegExp): string[] => within(within(table).getByRole('row', { name })).getAllByRole('cell').map(({ textContent }) => textContent ?? '');
+    expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Small', 'Large']);
+    expect([cells(/^Live classes/), cells(/^Tests/), cells(/^Coupons/), cells(/^Learners and staff/)]).toEqual([['–not included', 'included'], ['–not included', 'included'], ['included', 'included'], ['as many as the licence says']]);
+    expect([screen.getByText('1 module'), screen.getByText('2 modules'), screen.getAllByText('Live classes')].flat()).toHaveLength(4);
   });
 
   it('are not available yet for exactly these', async () => {

@@ -5,6 +5,7 @@ import type { course } from '../../../src/resources/course';
 import type { doubt } from '../../../src/resources/doubt';
 import type { institution } from '../../../src/resources/institution';
 import type { membership } from '../../../src/resources/membership';
+import type { membershipFeature } from '../../../src/resources/membershipFeature';
 import type { lead } from '../../../src/resources/lead';
 import type { role } from '../../../src/resources/role';
 import type { subscription } from '../../../src/resources/subscription';
@@ -25,6 +26,7 @@ export interface DeclaredTables {
   readonly 'app.lead': ColumnsOf<(typeof lead)['fields']> & RowColumns;
   readonly 'app.institution': ColumnsOf<(typeof institution)['fields']> & RowColumns;
   readonly 'app.membership': ColumnsOf<(typeof membership)['fields']> & RowColumns;
+  readonly 'app.membership_feature': ColumnsOf<(typeof membershipFeature)['fields']> & RowColumns;
   readonly 'app.tenant_info': ColumnsOf<(typeof tenantInfo)['fields']> & OwnedColumns;
 }
 

@@ -5,8 +5,8 @@ import { SignedOutFooter } from './SignedOutFooter';
 import { usePageTitle } from './usePageTitle';
 import styles from './PublicFrame.module.css';
 
-/** The sheet the public pages stand on: brand, content, languages. `title` names the browser's tab. */
-export function PublicFrame({ title, children }: { title: string; children: ReactNode }): ReactNode {
+/** The sheet the public pages stand on: brand, content, languages. `title` names the browser's tab. @param props.isWide for what is compared side by side */
+export function PublicFrame({ title, isWide = false, children }: { title: string; isWide?: boolean; children: ReactNode }): ReactNode {
   const main = useRef<HTMLElement>(null);
   usePageTitle(title);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function PublicFrame({ title, children }: { title: string; children: Reac
     if (document.activeElement !== document.body) main.current?.focus();
   }, []);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-wide={isWide ? '' : undefined}>
       <header className={styles.header}>
         <a href="/" className={styles.brand}>
           <SignedOutBrand size={26} />

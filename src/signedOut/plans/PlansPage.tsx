@@ -10,9 +10,11 @@ import { Banner } from '../frame/Banner';
 import { PageLink } from '../frame/PageLink';
 import { PublicFrame } from '../frame/PublicFrame';
 import { listPlans } from './calls';
+import { PlanTable } from './PlanTable';
 import styles from './PlansPage.module.css';
 
-type Plan = CallReply<typeof listPlans>['items'][number];
+/** A plan on offer. */
+export type Plan = CallReply<typeof listPlans>['items'][number];
 
 const loadChat = () => import('./PlansChat');
 const PlansChat = lazy(loadChat);
@@ -22,7 +24,7 @@ export function PlansPage(): ReactNode {
   const { translate, config } = useSignedOut();
   const title = translate('fixed.pageTitles.plans');
   return (
-    <PublicFrame title={title}>
+    <PublicFrame title={title} isWide>
       <h1>{title}</h1>
       <p className={styles.lead}>{translate('lectern.publicPages.plans.text')}</p>
       <Plans />
@@ -50,20 +52,22 @@ function Plans(): ReactNode {
     );
   }
   if (!plans) return <div role="status" aria-busy="true" aria-label={translate('lectern.publicPages.plans.loading')} />;
-  return plans.length === 0 ? <p>{translate('lectern.publicPages.plans.none')}</p> : <PlanList plans={plans} />;
+  return plans.length === 0 ? <p>{translate('lectern.publicPages.plans.none')}</p> : <><PlanList plans={plans} /><PlanTable plans={plans} /></>;
 }
 
 function PlanList({ plans }: { plans: readonly Plan[] }): ReactNode {
   const { translate, locale } = useSignedOut();
   return (
     <ul className={styles.plans}>
-      {plans.map(({ id, name, price, billingCycle, aiToken }) => (
+      {plans.map(({ id, name, price, billingCycle, aiToken, features, modules }) => (
         <li key={id}>
           <h2>{name}</h2>
           <p className={styles.price}>
             <strong>{offeredPrice({ amount: price, language: locale })}</strong> {translate(`lectern.publicPages.plans.${billingCycle}`)}
           </p>
           {aiToken > 0 && <p>{translate('lectern.publicPages.plans.tokens', { count: new Intl.NumberFormat(locale === 'en' ? 'en-IN' : locale).format(aiToken) })}</p>}
+          {modules.length > 0 && <p>{translate('lectern.publicPages.plans.modules', { smart_count: modules.length })}</p>}
+          {features.length > 0 && <ul>{features.map((feature) => <li key={feature.name}><Icon name="check" size={16} />{feature.name}</li>)}</ul>}
         </li>
       ))}
     </ul>

@@ -11,6 +11,10 @@ export const listPlans = defineCall({
         price: f.money({ required: true }),
         /** What would be entered for it at the present rate, with two decimals. */
         aiToken: f.number({ required: true }),
+        /** What it is sold with. */
+        features: f.list({ name: f.text({ required: true }), description: f.longText() }, { required: true }),
+        /** Keys of the modules that open something to an institute's people in charge. */
+        modules: f.tags({ required: true }),
       },
       { required: true },
     ),
