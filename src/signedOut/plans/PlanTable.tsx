@@ -44,10 +44,7 @@ export function PlanTable({ plans }: { plans: readonly Plan[] }): ReactNode {
           <tbody>
             {row(say('price'), ({ price, billingCycle }) => <><strong>{offeredPrice({ amount: price, language: locale })}</strong> {say(billingCycle)}</>)}
             {row(say('tokensRow'), ({ aiToken }) => (aiToken > 0 ? numbers.format(aiToken) : '–'))}
-            <tr>
-              <th scope="row">{say('people')}</th>
-              <td colSpan={plans.length}>{say('byLicence')}</td>
-            </tr>
+            {row(say('people'), () => say('byLicence'))}
           </tbody>
           {features.length > 0 && (
             <tbody>
