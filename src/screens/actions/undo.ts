@@ -30,6 +30,8 @@ export function undoOf({ resource, actor, action, ids, before, rules }: UndoOfPa
     const isRestored = (id: string): boolean => {
       const was = before.get(id);
       if (!was) return leadsAll;
+      // Of a row of a list not all is known that its state follows from.
+      if (!touchesState({ resource, actions: [action, inverse] })) return true;
       const after = withDerived({ resource, record: { ...was, ...action.set, ...inverse.set }, context: rules });
       return after[resource.lifecycle!.field] === was[resource.lifecycle!.field];
     };
@@ -51,6 +53,13 @@ function waysBack({ resource, actor, action }: Pick<UndoOfParams, 'resource' | '
     const inverse = resource.lifecycle?.actions[name];
     return inverse && mayRun(actor, resource, inverse) && !Object.values(inverse.ask).some((field) => field.required) ? [inverse] : [];
   });
+}
+
+/** Whether any of these actions changes the state, or what it is computed from. */
+function touchesState({ resource, actions }: { readonly resource: Resource; readonly actions: readonly Action[] }): boolean {
+  const state = resource.fields[resource.lifecycle!.field]!;
+  const sources = new Set([state.name, ...state.derive.flatMap((one) => predicateFields(one.if))]);
+  return actions.some(({ set, fill }) => [...Object.keys(set), ...Object.keys(fill)].some((name) => sources.has(name)));
 }
 
 interface Way extends Pick<UndoOfParams, 'resource' | 'action' | 'rules'> {

@@ -31,7 +31,7 @@ export function PlanTable({ plans }: { plans: readonly Plan[] }): ReactNode {
     </>
   );
   return (
-    <section aria-labelledby={headId} className={styles.compare}>
+    <div className={styles.compare}>
       <h2 id={headId}>{say('compare')}</h2>
       <div className={styles.scroll} tabIndex={0} role="region" aria-labelledby={headId}>
         <table>
@@ -60,7 +60,7 @@ export function PlanTable({ plans }: { plans: readonly Plan[] }): ReactNode {
           )}
         </table>
       </div>
-    </section>
+    </div>
   );
 }
 

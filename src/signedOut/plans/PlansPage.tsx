@@ -80,7 +80,7 @@ function usePlans(): { readonly plans: readonly Plan[] | null; readonly isFailed
   const [isFailed, setFailed] = useState(false);
   const [turn, setTurn] = useState(0);
   useEffect(() => {
-    sendCall({ data: publicApi, call: listPlans, input: {} }).then(({ items }) => setPlans(items), () => setFailed(true));
+    sendCall({ data: publicApi, call: listPlans, input: {} }).then(({ items }) => setPlans(items.map((plan) => ({ ...BARE, ...plan }))), () => setFailed(true));
   }, [publicApi, turn]);
   const again = useCallback(() => {
     setFailed(false);
@@ -88,6 +88,9 @@ function usePlans(): { readonly plans: readonly Plan[] | null; readonly isFailed
   }, []);
   return { plans, isFailed, again };
 }
+
+/** Another platform may tell nothing of these. */
+const BARE = { features: [], modules: [] } as const;
 
 /** The floating button; what it opens is fetched when it is pressed. */
 function ChatAboutPlans(): ReactNode {

@@ -15,7 +15,7 @@ import { replies, show, useServer } from '../support/screens';
 
 const server = useServer();
 const resource = normalize(institution);
-const record = { id: 'i-1', name: 'Vidya', status: 'active', isApproved: true, isActive: true, isSuspended: false, membershipPlanId: null, planEndsAt: null, version: 1, allowed: ['changePlan', 'restorePlan'] };
+const record = { id: 'i-1', name: 'Vidya', status: 'active', isApproved: true, membershipPlanId: null, planEndsAt: null, version: 1, allowed: ['changePlan', 'restorePlan'] };
 const MODULES = ['coupon', 'test', 'branch', 'batch', 'banner', 'course', 'liveClass', 'webinar', 'student', 'faculty'];
 
 /** Draws once it is known who asks. */
