@@ -130,7 +130,7 @@ export const sentence = {
     doneOne: '“%{title}” was sent a password link.',
     doneMany: '%{count} %{name} were sent a password link.',
   },
-  changePlan: { doneOne: 'The plan of “%{title}” was changed.' },
+  changePlan: { one: 'Change the plan of “%{title}”', ask: 'Change the plan of “%{title}”?', doneOne: 'The plan of “%{title}” was changed.' },
   restorePlan: { doneOne: 'The change of the plan of “%{title}” was taken back.' },
   join: { doneOne: 'You have joined “%{title}”.' },
   terminate: {

@@ -129,7 +129,7 @@ export const sentence: Translated<typeof English.sentence> = {
     doneOne: 'Un lien de mot de passe a été envoyé à « %{title} ».',
     doneMany: 'Lien de mot de passe envoyé : %{count} %{name}.',
   },
-  changePlan: { doneOne: 'La formule de « %{title} » a été changée.' },
+  changePlan: { one: 'Changer la formule de « %{title} »', ask: 'Changer la formule de « %{title} » ?', doneOne: 'La formule de « %{title} » a été changée.' },
   restorePlan: { doneOne: 'Le changement de formule de « %{title} » a été annulé.' },
   join: { doneOne: 'Vous avez rejoint « %{title} ».' },
   terminate: {

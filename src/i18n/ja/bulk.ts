@@ -129,7 +129,7 @@ export const sentence: Translated<typeof English.sentence> = {
     doneOne: '「%{title}」にパスワード設定リンクを送信しました。',
     doneMany: '%{name}%{count}件にパスワード設定リンクを送信しました。',
   },
-  changePlan: { doneOne: '「%{title}」のプランを変更しました。' },
+  changePlan: { one: '「%{title}」のプランを変更', ask: '「%{title}」のプランを変更しますか？', doneOne: '「%{title}」のプランを変更しました。' },
   restorePlan: { doneOne: '「%{title}」のプランの変更を取り消しました。' },
   join: { doneOne: '「%{title}」に参加しました。' },
   terminate: {

@@ -129,7 +129,7 @@ export const sentence: Translated<typeof English.sentence> = {
     doneOne: '已向“%{title}”发送密码链接。',
     doneMany: '已向 %{count} 个%{name}发送密码链接。',
   },
-  changePlan: { doneOne: '已更改“%{title}”的套餐。' },
+  changePlan: { one: '更改“%{title}”的套餐', ask: '更改“%{title}”的套餐？', doneOne: '已更改“%{title}”的套餐。' },
   restorePlan: { doneOne: '已撤销“%{title}”的套餐更改。' },
   join: { doneOne: '已加入“%{title}”。' },
   terminate: {

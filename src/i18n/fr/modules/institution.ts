@@ -93,7 +93,7 @@ export const later: Translated<typeof english.later> = {
   },
   effects: {
     approve: 'Ouvre l’établissement : ses membres peuvent se connecter. S’il n’a pas encore de responsable, son adresse e-mail est invitée, sauf si un compte l’utilise déjà.',
-    changePlan: 'Attribue une formule à l’établissement : sa date de fin et ce que ses responsables peuvent utiliser. Une formule terminée reprend. Aucune facture n’est créée et aucun argent n’est déplacé : ce que l’établissement paie se règle en dehors de cette console. Il peut être annulé aussitôt après.',
+    changePlan: 'Attribue une formule à l’établissement : sa date de fin et ce que ses responsables peuvent utiliser. Une formule terminée reprend. Aucune facture n’est créée et aucun argent n’est déplacé : ce que l’établissement paie se règle en dehors de cette console. Le changement peut être annulé aussitôt après.',
     restorePlan: 'Annule le dernier changement de formule : formule, date de fin et accès des responsables redeviennent ce qu’ils étaient, sauf si quelque chose en a été modifié depuis.',
     suspend: 'Bloque aussitôt l’établissement et en conserve le motif.',
     deactivate: 'Ferme l’établissement : personne ne peut se connecter avant sa réouverture.',
