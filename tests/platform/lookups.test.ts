@@ -52,6 +52,11 @@ describe('look-ups', () => {
     expect(await of('institute', '?q=Asha')).toBe(SECRETS.emailId);
   });
 
+  it('tell by their ids the names of the people that a record one reads bears, and of nothing else that it does not refer to', async () => {
+    expect(itemsOf(await lookup('sub_admin', 'user', `?id=${accountId('institute')}`))).toMatchObject([{ title: 'Account institute' }]);
+    expect(await lookup('sub_admin', 'webhook', `?id=${accountId('institute')}`)).toMatchObject({ status: 403 });
+  });
+
   it('answer no question about a field that is not the title, in any role, of any module', async () => {
     const pairs = await choosers();
     expect(pairs.map(([account, { name }]) => `${account} ${name}`)).toEqual(expect.arrayContaining(['faculty user', 'sub_admin membership', 'sub_admin language']));
