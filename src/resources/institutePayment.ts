@@ -14,7 +14,7 @@ export const institutePayment = defineResource({
     appliedFor: f.choice(['membership', 'course', 'webinar']),
     kind: f.choice(['payment', 'refund'], { tones: { payment: 'blue', refund: 'grey' } }),
     status: f.choice(['pending', 'successful', 'failed'], { tones: { pending: 'amber', successful: 'green', failed: 'red' } }),
-    amount: f.money(),
+    amount: f.money({ hint: true }),
     received: f.money({ hint: true }),
     method: f.choice(['upi', 'card', 'netbanking', 'wallet', 'cash', 'cheque', 'bankTransfer']),
     payerName: f.text({ searchable: true }),

@@ -13,7 +13,7 @@ export const transactionHistory = defineResource({
     reference: f.text({ searchable: true, copy: true }),
     kind: f.choice(['payment', 'refund'], { tones: { payment: 'blue', refund: 'grey' } }),
     status: f.choice(['pending', 'successful', 'failed'], { tones: { pending: 'amber', successful: 'green', failed: 'red' } }),
-    amount: f.money(),
+    amount: f.money({ hint: true }),
     received: f.money({ hint: true }),
     method: f.choice(['upi', 'card', 'netbanking', 'wallet', 'cash', 'cheque', 'bankTransfer']),
     payerName: f.text({ searchable: true }),
@@ -25,7 +25,7 @@ export const transactionHistory = defineResource({
     settledAt: f.datetime(),
   },
   list: {
-    columns: ['reference', 'createdAt', 'kind', 'status', 'amount', 'method', 'payerName', 'item', 'instituteId'],
+    columns: ['reference', 'createdAt', 'kind', 'status', 'amount', 'received', 'method', 'payerName', 'item', 'instituteId'],
     filters: ['createdAt', 'status', 'kind', 'method', 'amount', 'instituteId'],
     sortable: ['createdAt', 'amount'],
     totals: ['received'],

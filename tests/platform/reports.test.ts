@@ -71,6 +71,18 @@ describe('reports', () => {
     expect(new Set(items.map(({ instituteId }) => instituteId)).size).toBe(1);
   });
 
+  it.each([['transactionHistory', '/transactions/search'], ['institutePayment', '/report/payments/search']])('%s writes a refund with a minus, and shows what came in with its sum', async (module, path) => {
+    const token = await platform.login('super_admin');
+    const rowsOf = async (filters: object): Promise<readonly { readonly amount: number; readonly received: number }[]> => (await platform.call({ method: 'POST', url: `/api/v9${path}`, token, body: { size: 50, filters } })).data['items'] as { readonly amount: number; readonly received: number }[];
+    const [refunds, failed, paid] = await Promise.all([rowsOf({ kind: ['refund'], status: ['successful'] }), rowsOf({ kind: ['payment'], status: ['failed', 'pending'] }), rowsOf({ kind: ['payment'], status: ['successful'] })]);
+    for (const rows of [refunds, failed, paid]) expect(rows.length).toBeGreaterThan(0);
+    for (const { amount, received } of refunds) expect([amount < 0, received]).toEqual([true, amount]);
+    for (const { amount, received } of failed) expect([amount > 0, received]).toEqual([true, 0]);
+    for (const { amount, received } of paid) expect([amount > 0, received]).toEqual([true, amount]);
+    const { columns, totals } = platform.context.loader.require(module).list;
+    expect(totals.filter((name) => !columns.includes(name))).toEqual([]);
+  });
+
   it('what referrals earned and what was used of it follow one another, and add up to what was rewarded', async () => {
     const { rows: [kept] } = await platform.context.database.transaction({ scope: { kind: 'all' }, readOnly: true }, (trx) => sql<{ broken: number; credits: string; rewards: string }>`
       select (select count(*)::int from (select opening_balance, coalesce(lag(closing_balance) over (partition by user_id order by created_at, closing_balance), 0) as before from core.referral_entry) e where opening_balance <> before) as broken,

@@ -242,4 +242,13 @@ create or replace function core.bill() returns trigger language plpgsql as $bill
 end $bill$;
 `;
 
-export const steps: readonly TableStep[] = [{ name: 'sales_001_sales', sql: salesSql }, { name: 'sales_002_reports', sql: reportsSql }, { name: 'sales_003_invoices', sql: invoicesSql }, { name: 'sales_004_referrals', sql: referralsSql }, { name: 'sales_005_sums', sql: sumsSql }, { name: 'sales_006_own_sums', sql: ownSumsSql }, { name: 'sales_007_rewards', sql: rewardsSql }, { name: 'sales_008_refunds', sql: refundsSql }];
+/** What moved as seen by the institute, a refund with a minus, kept where it can be asked for and put in order. */
+const movedSql = `
+alter table core.payment add column moved bigint generated always as (case when kind = 'refund' then -amount else amount end) stored;
+drop index core.payment_amount;
+create index payment_moved on core.payment (moved, id) include (institute_id);
+drop index core.payment_own_amount;
+create index payment_own_moved on core.payment (institute_id, moved, id);
+`;
+
+export const steps: readonly TableStep[] = [{ name: 'sales_001_sales', sql: salesSql }, { name: 'sales_002_reports', sql: reportsSql }, { name: 'sales_003_invoices', sql: invoicesSql }, { name: 'sales_004_referrals', sql: referralsSql }, { name: 'sales_005_sums', sql: sumsSql }, { name: 'sales_006_own_sums', sql: ownSumsSql }, { name: 'sales_007_rewards', sql: rewardsSql }, { name: 'sales_008_refunds', sql: refundsSql }, { name: 'sales_009_moved', sql: movedSql }];

@@ -43,6 +43,7 @@ export const first = {
 
 export const later = {
   hints: {
+    amount: 'What moved, or was to: a refund has a minus. Of what waits or failed nothing came in; “Received” tells what did.',
     received: 'Successful payments less successful refunds; what waits or failed counts nothing.',
   },
   origin: 'Payments and refunds appear here as they are made for what this institute sells in the learning app. None is entered in this console, cash neither.',

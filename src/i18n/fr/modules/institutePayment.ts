@@ -46,6 +46,7 @@ export const first: Translated<typeof english.first> = {
 
 export const later: Translated<typeof english.later> = {
   hints: {
+    amount: 'Ce qui a été payé, ou devait l’être : un remboursement porte un signe moins. De ce qui attend ou a échoué, rien n’est entré ; « Encaissé » dit ce qui l’est.',
     received: 'Les paiements réussis moins les remboursements réussis ; ce qui attend ou a échoué ne compte pas.',
   },
   origin: 'Les paiements et les remboursements apparaissent ici à mesure qu’ils sont faits pour ce que cet établissement vend dans l’application d’apprentissage. Aucun ne se saisit dans cette console, les espèces non plus.',

@@ -46,6 +46,7 @@ export const first: Translated<typeof english.first> = {
 
 export const later: Translated<typeof english.later> = {
   hints: {
+    amount: '動いた、または動く予定の額です。返金にはマイナスが付きます。処理待ちや失敗では入金がなく、実際の入金は「入金額」に表示されます。',
     received: '成功した支払いから成功した返金を引いた額です。処理待ちや失敗は含みません。',
   },
   origin: 'この教育機関が学習アプリで販売したものへの支払いと返金が、行われるたびにここに表示されます。この管理画面では入力できず、現金も同じです。',

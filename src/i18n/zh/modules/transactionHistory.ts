@@ -31,6 +31,7 @@ export const first: Translated<typeof english.first> = {
 
 export const later: Translated<typeof english.later> = {
   hints: {
+    amount: '已发生或应发生的金额，退款带负号。待处理或失败的没有到账；实际到账见“实收金额”。',
     received: '成功的付款减去成功的退款；待处理或失败的不计入。',
   },
   origin: '学习应用中的订单产生付款或退款时，会显示在这里。管理后台不能录入付款，现金也不行。',
