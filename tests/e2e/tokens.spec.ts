@@ -51,6 +51,7 @@ test('an institute buys AI tokens: every message on the way, a blocked script, a
   await expect(checkoutOf(page).getByRole('alert')).toContainText('declined');
   await checkoutOf(page).getByRole('button', { name: 'Leave without paying' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Failed to Purchase AI Token.');
+  await expect(page.getByText('Failed to Purchase AI Token.'), 'said once').toHaveCount(1);
   expect(await remaining(page)).toBe(before);
 
   let orders = 0;

@@ -101,6 +101,14 @@ describe('what is typed becomes the value', () => {
     await user.click(input);
     expect(input.value).toBe('1250.50');
     await user.clear(input);
+    await user.type(input, '999');
+    expect(document.querySelector('[data-reading]')).toBeNull();
+    await user.type(input, '000');
+    expect(document.querySelector('[data-reading]')?.textContent).toBe('= 9,99,000');
+    await user.clear(input);
+    await user.type(input, '9,99,000');
+    expect(document.querySelector('[data-reading]')).toBeNull();
+    await user.clear(input);
     await user.type(input, '150000,5');
     expect(input.parentElement?.textContent).toContain('= 1,50,000.50');
     await user.tab();

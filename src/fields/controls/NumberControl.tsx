@@ -99,13 +99,18 @@ export function NumberControl(props: NumberControlProps): ReactNode {
   );
 }
 
-/** How a text is read, where it is not written as the control would write the number itself. */
+/** How a text is read, where it is not written as the control would write the number itself; of larger amounts, where it is not in groups. */
 function readingOf({ draft, field, locale }: { draft: Draft; field: Field; locale: string }): string | null {
   if (typeof draft.value !== 'number') return null;
   const grouped = shownNumber({ field, value: draft.value, locale, isGrouped: true });
-  const isAsWritten = [grouped, shownNumber({ field, value: draft.value, locale, isGrouped: false })].includes(draft.text.trim());
+  const text = draft.text.trim();
+  // Many digits of money in a row are easily one too few or too many.
+  const isAsWritten = text === grouped || (text === shownNumber({ field, value: draft.value, locale, isGrouped: false }) && (field.type !== 'money' || Math.abs(draft.value) < LONG));
   return isAsWritten ? null : `= ${grouped}`;
 }
+
+/** From here on money is read in groups. */
+const LONG = 1_000;
 
 /** What minutes are called beside a number: `min`, `分`. */
 function minutesIn(locale: string): string {

@@ -21,7 +21,7 @@ export interface UseBuying {
   readonly phase: Phase;
   /** Nobody is asked for money. */
   readonly isSandbox: boolean;
-  /** What went wrong, in words. */
+  /** What went wrong, in words: they stand in the dialog alone. */
   readonly problem: string | null;
   /** Takes the words away again, as soon as something is typed. */
   forget(): void;
@@ -66,10 +66,7 @@ export function useBuying({ instituteId, isExclusive, onBought, onRateChanged }:
     const status = await untilSettled(() => verify(payment));
     if (status === 'pending') return end(translate('lectern.tokens.pending'));
     const entered = status === 'success' ? await entering(purchase, payment) : null;
-    if (entered === null) {
-      notify('fixed.payment.notPurchased', { type: 'error' });
-      return end(status === 'failed' ? translate('fixed.payment.notPurchased') : `${translate('fixed.payment.notPurchased')} ${translate('lectern.tokens.lost')}`);
-    }
+    if (entered === null) return end(status === 'failed' ? translate('fixed.payment.notPurchased') : `${translate('fixed.payment.notPurchased')} ${translate('lectern.tokens.lost')}`);
     notify('fixed.payment.purchased', { type: 'success' });
     end(null);
     refresh();
@@ -78,10 +75,7 @@ export function useBuying({ instituteId, isExclusive, onBought, onRateChanged }:
   const buy = async ({ paise, tokens }: Amounts): Promise<void> => {
     setPhase('starting');
     setProblem(null);
-    if (!(await start())) {
-      notify('fixed.payment.notInitiated', { type: 'error' });
-      return end(translate('fixed.payment.notInitiated'));
-    }
+    if (!(await start())) return end(translate('fixed.payment.notInitiated'));
     try {
       const made = await order({ amount_inr: paise / 100, amount_token: tokens / 100, instituteId, isExclusive });
       setPhase('paying');
@@ -90,7 +84,6 @@ export function useBuying({ instituteId, isExclusive, onBought, onRateChanged }:
         prefill: { name: String(identity?.fullName ?? ''), email: String(identity?.['email'] ?? '') },
       });
       if (ended.kind === 'paid') return await confirm(ended.payment);
-      if (ended.kind === 'declined') notify('fixed.payment.notPurchased', { type: 'error' });
       end(translate(ended.kind === 'declined' ? 'fixed.payment.notPurchased' : 'lectern.tokens.closed'));
       refresh();
     } catch (error) {
