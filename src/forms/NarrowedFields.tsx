@@ -27,7 +27,7 @@ export function NarrowedFields({ fields, children }: NarrowedFieldsProps): React
     const { unsubscribe } = watch((values, { name: path, type }) => {
       const last = before;
       before = structuredClone(values);
-      if (path === undefined || type !== 'change' || get(last, path) === get(values, path)) return;
+      if (path === undefined || type !== 'change' || get(last, path) === get(values, path) || isAdded({ before: get(last, path) as unknown, after: get(values, path) as unknown })) return;
       // Once everybody has heard of the first change: who is told of both at once keeps the older values.
       queueMicrotask(() => {
         for (const field of dependents({ fields, path })) {
@@ -48,6 +48,11 @@ export function NarrowedFields({ fields, children }: NarrowedFieldsProps): React
       <FilledContext.Provider value={filled}>{children}</FilledContext.Provider>
     </EmptiedContext.Provider>
   );
+}
+
+/** Whether several have become more, and none of them has gone. */
+function isAdded({ before, after }: { before: unknown; after: unknown }): boolean {
+  return Array.isArray(before) && Array.isArray(after) && before.every((one) => after.includes(one));
 }
 
 /** Where a reference stands, with what it is narrowed by there. */

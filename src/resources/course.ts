@@ -24,7 +24,7 @@ export const course = defineResource({
     description: f.longText({ searchable: true, maxLength: 2000 }),
     curriculumType: f.choice(['recorded', 'live', 'blended'], { required: true, default: 'recorded' }),
     mainCategories: f.refs('category', { where: { parentId: { empty: true } } }),
-    subCategories: f.refs('category', { where: { parentId: { empty: false } } }),
+    subCategories: f.refs('category', { where: { parentId: { field: 'mainCategories' } } }),
     subjectIds: f.refs('subject'),
     facultyIds: f.refs('faculty'),
     languageId: f.ref('language', { onDelete: 'refuse' }),

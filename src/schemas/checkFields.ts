@@ -232,7 +232,8 @@ function checkNarrowing({ report, path, field, siblings }: Place, target: Resour
     if (!theirs) report.unknown(at, name, `a field of ${target.name}`, Object.keys(target.fields));
     if (!beside || beside === field) report.unknown(at, own, 'a field beside this one', Object.keys(siblings).filter((one) => one !== field.name));
     if (!theirs || !beside || beside === field) continue;
-    const isAlike = [beside.type, `${beside.type}s`].includes(theirs.type) && ['ref', 'choice'].includes(beside.type) && theirs.to === beside.to && theirs.derive.length + beside.derive.length === 0;
+    const one = beside.type === 'refs' ? 'ref' : beside.type;
+    const isAlike = (theirs.type === one || (theirs.type === `${one}s` && beside.type === one)) && ['ref', 'choice'].includes(one) && theirs.to === beside.to && theirs.derive.length + beside.derive.length === 0;
     if (!isAlike) report.add(at, `${own} is no value of ${target.name}.${name}`, 'name two references to one module, or two choices');
     if (theirs.readRoles) report.add(at, `not everybody sees ${target.name}.${name}`, 'narrow by a field that everybody sees');
     if (!target.list.filters.some((filter) => filter.field === name && (filter.op === 'any' || filter.op === 'is'))) report.add(at, `${target.name} has no filter on ${name}`, `add ${name} to the filters of ${target.name}`);

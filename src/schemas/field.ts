@@ -247,8 +247,8 @@ export interface RefOptions extends FieldOptions {
   /** What the deletion of the record it points at means here. @default 'refuse' where required, else 'name' @example onDelete: 'clear' */
   readonly onDelete?: OnDelete;
   /**
-   * Only records of the other module that satisfy this may be chosen. `{ field: '…' }` by itself is a field beside this one, a reference or
-   * a choice: nothing can be chosen before it is, and another choice there empties this one.
+   * Only records of the other module that satisfy this may be chosen. `{ field: '…' }` by itself is a field beside this one, a reference, several,
+   * or a choice: nothing can be chosen before it is, and another choice there empties this one. Of several, any will do.
    * @example where: { status: 'open', subjectId: { field: 'subjectId' } }
    */
   readonly where?: Predicate;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { namesInBody, sharedCalls, WHICHEVER, type Resource } from '../../src/schemas';
+import { namesInBody, sharedCalls, WHICHEVER, type Field, type Resource } from '../../src/schemas';
 import { exampleRecord } from '../../src/schemas/examples';
 import { accountId, createTestPlatform, INSTITUTES, type TestPlatform } from './support';
 import { describedCalls, type DescribedCall } from './support/describedCalls';
@@ -43,7 +43,7 @@ describe(`ordinary calls over ${ROWS} rows a module`, () => {
   const narrowing = ({ fields }: Resource): Record<string, unknown> =>
     Object.fromEntries(Object.values(fields).flatMap(({ to, narrowedBy }) => Object.entries(narrowedBy).flatMap(([theirs, own]) => {
       const above = to === null ? null : (platform.context.loader.require(to).fields[theirs]?.to ?? null);
-      return above === null ? [] : [[own, referredByFirst(rows.get(above)!)]];
+      return above === null || fields[own]?.type === 'refs' ? [] : [[own, referredByFirst(rows.get(above)!)]];
     })));
   /** What others are narrowed by does not change under them, nor does what is narrowed by it. */
   const isHeld = ({ resource, name }: { resource: Resource; name: string }): boolean =>
@@ -55,7 +55,8 @@ describe(`ordinary calls over ${ROWS} rows a module`, () => {
     const { resource, call, action } = of;
     const url = path.replace('{id}', resource.isSingle ? '' : call === 'restore' ? nextDeleted(resource.name) : nextId(resource.name)).replace(/\{\w+\}/g, WHICHEVER);
     // Which rows satisfy what a choice of several asks of them is not known here.
-    const meet = (of: Record<string, unknown>) => Object.fromEntries(Object.entries(of).filter(([name]) => resource.fields[name]?.type !== 'refs' || resource.fields[name].where === null || resource.fields[name].required));
+    const isAsked = ({ where, narrowedBy }: Field): boolean => where !== null || Object.values(narrowedBy).some((own) => resource.fields[own]?.type === 'refs');
+    const meet = (of: Record<string, unknown>) => Object.fromEntries(Object.entries(of).filter(([name]) => resource.fields[name]?.type !== 'refs' || !isAsked(resource.fields[name]) || resource.fields[name].required));
     const values = (): Record<string, unknown> => ({ ...meet(exampleRecord({ resource, number: ++fresh, isLoose: true, idOf: ({ module }) => (module === 'institution' ? INSTITUTES.north : rows.get(module)![0]!) })), ...narrowing(resource) });
     // Of what is asked for a module as a whole: other records each time, of which no two belong together already.
     const asked = (ask: Resource['fields']) => exampleRecord({ resource: { ...resource, fields: ask, of: null }, number: ++fresh, isLoose: true, idOf: ({ module }) => rows.get(module)![(fresh * module.length) % 2_000]! });

@@ -56,7 +56,7 @@ function referencesTo({ actor, resource, context }: Operation): Field[] {
 
 /** A reference's condition with what narrows it, as sent, where the filters are those of this reference; else none. */
 function saidOf({ where, narrowedBy }: Field, sent: readonly (readonly [string, unknown])[]): (Predicate | null)[] {
-  const narrowing = sent.filter(([name, value]) => Object.hasOwn(narrowedBy, name) && typeof value === 'string');
+  const narrowing = sent.filter(([name, value]) => Object.hasOwn(narrowedBy, name) && [value].flat().every((one) => typeof one === 'string'));
   if (!isSaid(where, sent.filter((one) => !narrowing.includes(one)))) return [];
   return [narrowing.length > 0 ? { all: [where ?? {}, Object.fromEntries(narrowing) as Predicate] } : where];
 }

@@ -24,7 +24,7 @@ export async function narrowedOthers({ operation, trx, id, before, after, change
     if (!changed.has(theirs) || isEmptyValue(before[theirs])) continue;
     const column = (name: string) => columnSql({ alias: 'o', name: snakeCase(name) });
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.raw(tableOf(resource).sql)} o
-      where ${names({ field, column: column(field.name), id })} and ${column(own)} is distinct from ${after[theirs] ?? null} and o.deleted_at is null`.execute(trx);
+      where ${names({ field, column: column(field.name), id })} and ${parts({ field: resource.fields[own]!, column: column(own), before: before[theirs], after: after[theirs] ?? null })} and o.deleted_at is null`.execute(trx);
     const count = rows[0]?.count ?? 0;
     if (count > 0) problems[theirs] = { code: 'narrowsOthers', params: { count, module: resource.name } };
   }
@@ -34,6 +34,12 @@ export async function narrowedOthers({ operation, trx, id, before, after, change
 /** Whether a row names the record; of several as the index over them is asked. */
 function names({ field, column, id }: { field: Field; column: RawBuilder<unknown>; id: string }): RawBuilder<boolean> {
   return field.type === 'refs' ? sql`${column} @> array[${id}::uuid] and cardinality(${column}) > 0` : sql`${column} = ${id}::uuid`;
+}
+
+/** Whether a row does not have the value that comes by what it is narrowed by; of several, whether it had the one that goes. */
+function parts({ field, column, before, after }: { field: Field; column: RawBuilder<unknown>; before: unknown; after: unknown }): RawBuilder<boolean> {
+  if (field.type !== 'refs') return sql`${column} is distinct from ${after}`;
+  return sql`${before}::uuid = any(${column}) and (${after}::uuid = any(${column})) is not true`;
 }
 
 /** Whether a write of these fields may change one by which references of others are narrowed: be it one of them, or one that is there only while it holds of them. */

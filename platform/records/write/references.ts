@@ -138,7 +138,7 @@ async function rankBelow({ operation: { actor }, trx, ids }: Pick<LookedUp, 'ope
 /** By each field beside a reference that narrows it, whether a row of the alias `r` fits. */
 export function fitting({ operation, field, table, beside }: Pick<LookedUp, 'operation' | 'field' | 'beside'> & { readonly table: Table }): { readonly own: string; readonly fits: SqlCondition }[] {
   const context = { table, alias: 'r', context: operation.asking };
-  return Object.entries(field.narrowedBy).map(([theirs, own]) => ({ own, fits: isEmptyValue(beside[own]) ? sql<boolean>`false` : predicateSql({ [theirs]: valueBeside(beside[own]) }, context) }));
+  return Object.entries(field.narrowedBy).map(([theirs, own]) => ({ own, fits: isEmptyValue(beside[own]) ? sql<boolean>`false` : predicateSql({ [theirs]: Array.isArray(beside[own]) ? beside[own].map(valueBeside) : valueBeside(beside[own]) }, context) }));
 }
 
 /** Ids as the database writes them. */

@@ -8,7 +8,7 @@ import { EmptiedContext } from './emptied';
 import { FormScopeContext } from './formScope';
 import { isOwnerField } from '../cells/owner';
 import styles from './input.module.css';
-import { useRefOptions } from './useRefOptions';
+import { useRefOptions, type Narrowing } from './useRefOptions';
 import { useSole } from './useSole';
 import { useTaken } from './useTaken';
 import { siblingPath, wordsPath } from '../values/paths';
@@ -41,10 +41,10 @@ const NONE: readonly [] = [];
 const ignore = (): void => undefined;
 
 /** What the fields beside a reference narrow it to, as filters of the other module; and the first of them in which nothing is chosen. */
-function useNarrowing({ field, path }: Pick<InputProps, 'field' | 'path'>): { narrowing: Readonly<Record<string, string>>; missing: string | undefined } {
+function useNarrowing({ field, path }: Pick<InputProps, 'field' | 'path'>): { narrowing: Narrowing; missing: string | undefined } {
   const pairs = Object.entries(field.narrowedBy);
   const values = useWatch({ name: pairs.map(([, name]) => siblingPath({ path, name })) }) as readonly unknown[];
-  return { narrowing: Object.fromEntries(pairs.map(([theirs], index) => [theirs, String(values[index] ?? '')])), missing: pairs.find((_, index) => isEmptyValue(values[index]))?.[1] };
+  return { narrowing: Object.fromEntries(pairs.map(([theirs], index) => [theirs, Array.isArray(values[index]) ? toTexts(values[index]) : String(values[index] ?? '')])), missing: pairs.find((_, index) => isEmptyValue(values[index]))?.[1] };
 }
 
 function idsOf(value: unknown): readonly string[] {

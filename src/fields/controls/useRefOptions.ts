@@ -22,10 +22,13 @@ interface RefOptions {
   readonly onMore: () => void;
 }
 
+/** Filters of the other module by what is chosen beside a reference, one or several. */
+export type Narrowing = Readonly<Record<string, string | readonly string[]>>;
+
 interface RefOptionsParams {
   readonly field: Field;
   /** Filters of the other module by what is chosen beside the field. @default none */
-  readonly narrowing?: Readonly<Record<string, string>>;
+  readonly narrowing?: Narrowing;
   readonly ids: readonly string[];
   readonly locale: string;
   /** Offers the operator before all institutes, by this name. @default not offered */

@@ -4,9 +4,10 @@ import { useLookupPages } from '../../dataProvider';
 import { isEmptyValue } from '../../schemas';
 import type { InputProps } from '../values/inputTypes';
 import { FormScopeContext } from './formScope';
+import type { Narrowing } from './useRefOptions';
 
 interface SoleParams extends Pick<InputProps, 'field' | 'path' | 'value'> {
-  readonly narrowing: Readonly<Record<string, string>>;
+  readonly narrowing: Narrowing;
   /** A field beside it that narrows it is empty. */
   readonly isUnsettled: boolean;
 }

@@ -1,6 +1,6 @@
 import { MODULE_KEYS } from '../access';
 import { asNew } from '../dateBound';
-import { isFieldOperand, leaves, parsePredicate, type Predicate } from '../predicate';
+import { isEmptyValue, isFieldOperand, leaves, parsePredicate, type Predicate } from '../predicate';
 import { targetsOf } from '../oneOf';
 import { isListType } from '../normalizeField';
 import { isRequired } from '../required';
@@ -113,9 +113,9 @@ function* referring({ field, value, beside, resource, now }: Referring): Generat
   // What must hold of the record may have said which.
   if (!isStranger(value)) return value;
   const isNeeded = isRequired({ field, record: beside, context: { now } });
-  const narrowing = Object.entries(field.narrowedBy).map(([theirs, own]): Predicate => ({ [theirs]: (beside[own] ?? null) as string | null }));
+  const narrowing = Object.entries(field.narrowedBy).map(([theirs, own]): Predicate => ({ [theirs]: (beside[own] ?? null) as string | readonly string[] | null }));
   // What is narrowed by something empty cannot be chosen.
-  const isOpen = Object.values(field.narrowedBy).every((own) => beside[own] !== null && beside[own] !== undefined);
+  const isOpen = Object.values(field.narrowedBy).every((own) => !isEmptyValue(beside[own]));
   const id = isOpen ? yield { field, module, must: [...(field.where ? [field.where] : []), ...narrowing], isFresh: isTold(field, resource), isNeeded } : null;
   if (id === null && isNeeded) throw new RangeError(`“${field.name}” needs a record of ${module}${field.where ? ` for which ${JSON.stringify(field.where)} holds` : ''}, and none can be made first. Remedy: let one of the references that lead back here be empty, or ask for what a record of ${module} can be`);
   return id === null ? (isListType(field.type) ? [] : null) : field.type === 'refs' ? [id] : field.type === 'oneOf' ? `${kind}:${id}` : id;

@@ -106,8 +106,12 @@ export function filterFor({ field, to, values, reading }: { field: Field; to: st
   const owner = said === OPERATOR ? null : typeof said === 'string' ? said : reading.owner;
   const isScoped = isOfOneInstitute({ field, target: reading.headOf(to) });
   const scope = !isScoped || owner === undefined ? {} : { instituteId: owner === null ? [null] : owner };
-  const narrowing = field.to === to ? Object.entries(field.narrowedBy).flatMap(([theirs, own]) => [values[own] ?? reading.within[own]].flatMap((value) => (typeof value === 'string' && value !== '' ? [[theirs, value] as const] : []))) : [];
+  const narrowing = field.to === to ? Object.entries(field.narrowedBy).flatMap(([theirs, own]) => [values[own] ?? reading.within[own]].flatMap((value) => (isText(value) || (Array.isArray(value) && value.length > 0 && value.every(isText)) ? [[theirs, value as string | readonly string[]] as const] : []))) : [];
   return { ...scope, ...(field.to === to ? filterOfPredicate(field.where) : {}), ...Object.fromEntries(narrowing) };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
 }
 
 function isSame(one: string, other: string): boolean {

@@ -42,7 +42,8 @@ export async function exampleRow({ provider, resource, fields, context, reading 
       const isKnown = isOwnerField(field) && typeof reading.owner === 'string';
       const found = await provider.lookup(to, { size: 1, quiet: true, ...(isKnown ? { ids: [reading.owner!] } : { filter }) }).catch(() => ({ data: [] }));
       first.set(`${field.name} ${to}`, { to, item: found.data[0] });
-      if (field.to === to) known[field.name] = found.data[0]?.id ?? null;
+      const id = found.data[0]?.id ?? null;
+      if (field.to === to) known[field.name] = field.type === 'refs' && id !== null ? [id] : id;
     }
   }
   const record = madeWith((module, field) => itemOf(field, module)?.id ?? NOBODY);

@@ -22,6 +22,8 @@ const lesson = defineResource({
     chapterIds: f.refs('chapter', { where: { subjectId: { field: 'subjectId' } } }),
     openIds: f.refs('chapter', { where: { isOpen: true } }),
     nextId: f.ref('chapter', { where: { subjectId: { field: 'subjectId' } }, onDelete: 'clear' }),
+    subjectIds: f.refs('subject'),
+    amongIds: f.refs('chapter', { where: { subjectId: { field: 'subjectIds' } }, onDelete: 'clear' }),
     parts: f.list({ level: f.choice(['basic', 'expert']), chapterId: f.ref('chapter', { where: { level: { field: 'level' } }, onDelete: 'clear' }) }),
     status: f.choice(['draft', 'live'], { readOnly: true, default: 'draft' }),
   },
@@ -82,6 +84,24 @@ it('takes a reference that belongs to what is chosen beside it, and no other', a
   expect(await create({ subjectId: made['maths'], chapterIds: [made['algebra'], made['optics']] })).toMatchObject(narrowed('chapterIds', 'subjectId'));
 });
 
+it('takes what belongs to any of several beside it', async () => {
+  const [maths, physics] = [made['maths']!, made['physics']!];
+  expect(await create({ amongIds: [made['algebra']] })).toMatchObject(narrowed('amongIds', 'subjectIds'));
+  expect(await create({ subjectIds: [physics], amongIds: [made['algebra']] })).toMatchObject(narrowed('amongIds', 'subjectIds'));
+  const { data } = await create({ subjectIds: [physics.toUpperCase(), maths], amongIds: [made['algebra'], made['optics']] });
+  const id = String(data['id']);
+  expect(await lessons.update(id, { subjectIds: [maths] })).toMatchObject(narrowed('amongIds', 'subjectIds'));
+  expect(await lessons.update(id, { subjectIds: [] })).toMatchObject(narrowed('amongIds', 'subjectIds'));
+  // A chapter goes to another of them, and to none besides.
+  expect(await chapters.update(made['optics']!, { subjectId: maths })).toMatchObject({ status: 200 });
+  expect(await lessons.update(id, { subjectIds: [maths] })).toMatchObject({ status: 200 });
+  expect(await lessons.update(id, { subjectIds: [maths, physics], amongIds: [made['optics']] })).toMatchObject({ status: 200 });
+  expect(await chapters.update(made['optics']!, { subjectId: physics })).toMatchObject({ status: 200 });
+  const drawn = String((await create({ subjectIds: [physics], amongIds: [made['optics']] })).data['id']);
+  expect(await chapters.update(made['optics']!, { subjectId: maths })).toMatchObject({ status: 422, body: { problems: { subjectId: { code: 'narrowsOthers', params: { count: 1, module: 'lesson' } } } } });
+  for (const one of [id, drawn]) expect(await lessons.remove(one)).toMatchObject({ status: 200 });
+});
+
 it('keeps what was chosen while it was offered, beside others that are offered now', async () => {
   const soon = String((await chapters.create({ instituteId: INSTITUTES.north, name: 'soon closed', subjectId: made['maths'] })).data['id']);
   const id = String((await create({ subjectId: made['maths'], chapterId: soon, openIds: [soon] })).data['id']);
@@ -119,6 +139,7 @@ it('offers those who do not read the other module what the reference declares, a
   const titles = async (query: string) => ((await calls.lookup(query)).data['items'] as { title: string }[]).map(({ title }) => title);
   expect(await titles(`?isOpen=true&subjectId=${made['maths']}`)).toEqual(['algebra', 'sets']);
   expect(await titles(`?level=basic`)).toEqual(['algebra', 'optics']);
+  expect(await titles(`?subjectId=${made['maths']}&subjectId=${made['physics']}`)).toEqual(['algebra', 'closed', 'optics', 'sets', 'soon closed']);
   for (const query of [`?isOpen=false&subjectId=${made['maths']}`, `?level=basic&subjectId=${made['maths']}`, '?isOpen=false', '?name=algebra']) expect((await calls.lookup(query)).status, query).toBe(400);
 });
 

@@ -111,3 +111,29 @@ it('what has to be chosen and is the only one there is stands there from the sta
   await new Promise((next) => setTimeout(next, 300));
   expect(chooser).toHaveProperty('value', '');
 });
+
+it('what is narrowed by several stays while more are chosen, and is emptied once one of them goes', async () => {
+  const course = defineResource({ name: 'course', tenant: 'platform', fields: { subjectIds: f.refs('subject'), chapterIds: f.refs('chapter', { where: { subjectId: { field: 'subjectIds' } } }) } });
+  server.current.reply = ({ path, query }) => {
+    const ids = query.get('id')?.split(',');
+    const subjects = query.getAll('subjectId');
+    const among = path.endsWith('/subject/list/minimal') ? SUBJECTS : CHAPTERS.filter((one) => ids || subjects.includes(one.subjectId));
+    const items = among.filter((one) => !ids || ids.includes(one.id));
+    return { body: { data: { items, total: items.length, page: 0, size: 20 } } };
+  };
+  show({ server: server.current, declarations: [subject, chapter, course], at: '/course/create', actor: superAdmin, children: <CreateScreen resource={normalized(course)} /> });
+  const choose = async (name: RegExp, option: string): Promise<void> => {
+    await userEvent.click(screen.getByRole('combobox', { name }));
+    await userEvent.click(await screen.findByRole('option', { name: option }));
+  };
+  expect((await screen.findByRole('combobox', { name: /^Chapter/ })).getAttribute('placeholder')).toBe('Choose “Subjects” first');
+  await choose(/^Subject/, 'Maths');
+  await choose(/^Chapter/, 'Algebra');
+  await choose(/^Subject/, 'Physics');
+  expect(await screen.findByRole('button', { name: /Algebra/ })).toBeTruthy();
+  await choose(/^Chapter/, 'Optics');
+  expect(lookups().at(-1)?.query.getAll('subjectId')).toEqual([id('a1'), id('a2')]);
+  await choose(/^Subject/, 'Maths');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Algebra/ })).toBeNull());
+  expect(screen.getByText(/^This was emptied because/)).toBeTruthy();
+});
