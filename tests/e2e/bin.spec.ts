@@ -87,3 +87,20 @@ test('a deletion that is refused or left out in part can be read and used by eve
     expect(box.x + box.width).toBeLessThanOrEqual(dialog.x + dialog.width);
   }
 });
+
+test('what was deleted and has been restored from the bin meanwhile is undone already', async ({ page, signIn, api, silence }) => {
+  silence.allow(/status of 404/);
+  const institute = await api('institute');
+  const ids: string[] = [];
+  for (const name of ['Valapad Beach', 'Valapad Centre']) ids.push((await institute.call<{ id: string }>('POST', '/branch', { name, city: 'Valapad' })).body.data.id);
+  await signIn('institute', { at: `/app/branch?filter=${encodeURIComponent(JSON.stringify({ q: 'Valapad' }))}` });
+  await expect(page.getByRole('link', { name: 'Valapad Beach' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  await page.getByRole('toolbar', { name: 'Actions for the selection' }).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: /^Delete/ }).click();
+  await expect(page.getByRole('main')).not.toContainText('Valapad Beach');
+  for (const id of ids) expect((await institute.call('PUT', `/branch/${id}/unDelete`)).status).toBe(200);
+  await page.getByRole('region', { name: 'The last change of several rows' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Valapad Beach' })).toBeVisible();
+});

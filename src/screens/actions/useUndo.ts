@@ -49,8 +49,13 @@ export function useUndo(resource: Resource): (done: DoneParams) => TakingBack {
       const before = new Map(records.map((record) => [record.id, record]));
       const meta = { quiet: true };
       const leftOut: LeftOut[] = [];
+      // Whoever has restored it from the bin meanwhile has done what was wanted.
+      const orThere = (id: string) => async (error: unknown): Promise<{ leftOut: readonly LeftOut[] }> => {
+        if (error instanceof HttpError && error.status === 404 && (await provider.getOne(resource.name, { id, meta }).catch(() => null))) return { leftOut: [] };
+        throw error;
+      };
       const wayBack = (): { readonly ids: readonly string[]; readonly perform: (id: string) => Promise<unknown> } | null => {
-        if (action === 'delete') return resource.softDelete ? { ids, perform: async (id) => leftOut.push(...(await provider.restore(resource.name, { id, meta })).leftOut) } : null;
+        if (action === 'delete') return resource.softDelete ? { ids, perform: async (id) => leftOut.push(...(await provider.restore(resource.name, { id, meta }).catch(orThere(id))).leftOut) } : null;
         if (action === 'create') return actor && holdsRight(actor, resource, 'delete') ? { ids, perform: (id) => provider.delete(resource.name, { id, previousData: before.get(id), meta }) } : null;
         if (action === 'update') {
           const isKnown = fields.length > 0 && ids.every((id) => before.has(id) && after?.has(id));
