@@ -2,20 +2,15 @@ import { sql } from 'kysely';
 import type { liveClass } from '../../src/resources/liveClass';
 import type { timetable } from '../../src/resources/timetable';
 import type { Problem } from '../../src/schemas';
-import { handlerFor, type Handler } from '../records/handler';
+import { handlerFor } from '../records/handler';
 import type { Trx } from '../records/operation';
-import { outsideRun } from './runs';
 
 /**
  * Nobody teaches twice at one time: a class or a webinar is refused where its teacher gives another one, or a lesson of the week, meanwhile, which is named.
- * Those that are cancelled or not published take nobody's time. A class begins on a day on which its batches run.
+ * Those that are cancelled or not published take nobody's time.
  */
-export const guardHours = handlerFor<typeof liveClass>(async ({ trx, id, kind, after, changed, operation: { context: { loader } } }): ReturnType<Handler> => {
-  const { facultyId, startsAt, endsAt, isCancelled, batchIds } = after;
-  // As the clocks of the institute are.
-  const day = sql`(select ${startsAt ?? null}::timestamptz at time zone i.timezone from app.institution i where i.id = ${after.instituteId ?? null})`;
-  const beside = batchIds && startsAt && loader.get('batch') && (changed.has('startsAt') || changed.has('batchIds')) && !['delete', 'restore'].includes(kind) ? await outsideRun({ trx, batchIds, day }) : null;
-  if (beside) return { startsAt: beside };
+export const guardHours = handlerFor<typeof liveClass>(async ({ trx, id, kind, after, changed, operation: { context: { loader } } }) => {
+  const { facultyId, startsAt, endsAt, isCancelled } = after;
   const isTouched = kind === 'create' || kind === 'restore' || (['facultyId', 'startsAt', 'endsAt', 'isCancelled'] as const).some((name) => changed.has(name)) || (changed as ReadonlySet<string>).has('isPublished');
   const isFree = kind === 'delete' || isCancelled === true || (after as { isPublished?: boolean }).isPublished === false;
   if (!isTouched || isFree || !facultyId || !startsAt || !endsAt) return;
@@ -26,14 +21,10 @@ export const guardHours = handlerFor<typeof liveClass>(async ({ trx, id, kind, a
   return lesson ? { facultyId: busy(lesson) } : undefined;
 });
 
-/** A lesson holds while its batch runs. In a week neither a teacher, nor a batch, nor a room of a branch is in two places: the lesson, class or webinar that is there already is named. */
-export const guardWeek = handlerFor<typeof timetable>(async ({ trx, id, kind, after, changed, operation: { context: { loader }, asking: { now } } }) => {
+/** In a week neither a teacher, nor a batch, nor a room of a branch is in two places: the lesson, class or webinar that is there already is named. */
+export const guardWeek = handlerFor<typeof timetable>(async ({ trx, id, kind, after, operation: { context: { loader }, asking: { now } } }) => {
   const { day, startTime, endTime, batchId, facultyId, branchId, room, validFrom, validTo } = after;
   if (kind === 'delete' || !day || !startTime || !endTime || !validFrom) return;
-  for (const name of batchId && kind !== 'restore' ? (['validFrom', 'validTo'] as const) : []) {
-    const beside = changed.has(name) || changed.has('batchId') ? await outsideRun({ trx, batchIds: [batchId!], day: after[name] }) : null;
-    if (beside) return { [name]: beside };
-  }
   if (facultyId) await holdTime(trx, facultyId);
   await holdTime(trx, `week ${String(after.instituteId)}`);
   const { rows } = await sql<Lesson & { faculty_id: string; batch_id: string }>`

@@ -212,8 +212,6 @@ export const problem = {
   placesLeft: 'One of its %{places} places is left, and %{asked} are chosen: choose one, or give it more places. |||| %{max} of its %{places} places are left, and %{asked} are chosen: choose fewer, or give it more places.',
   busy: 'Taken at that time by “%{name}”, %{from}–%{to}.',
   busyFrom: 'Taken at that time by “%{name}”, which begins %{day}.',
-  outsideRun: '“%{name}” runs from %{from} to %{to}: choose a day within it, or change those of the batch.',
-  beforeRun: '“%{name}” begins on %{from}: choose that day or a later one, or change that of the batch.',
   aboveField: 'This may not be more than “%{fields}”.',
   belowField: 'This may not be less than “%{fields}”.',
   sameAsField: 'This may not be the same as “%{fields}”.',

@@ -211,8 +211,6 @@ export const problem: Translated<typeof English.problem> = {
   placesLeft: 'Il reste une place sur %{places}, et vous en demandez %{asked} : n’en choisissez qu’une, ou donnez-lui plus de places. |||| Il reste %{max} places sur %{places}, et vous en demandez %{asked} : choisissez-en moins, ou donnez-lui plus de places.',
   busy: 'Déjà pris à cette heure par « %{name} », %{from}–%{to}.',
   busyFrom: 'Déjà pris à cette heure par « %{name} », qui commence le %{day}.',
-  outsideRun: '« %{name} » va du %{from} au %{to} : choisissez un jour de cette période, ou modifiez les dates du groupe.',
-  beforeRun: '« %{name} » commence le %{from} : choisissez ce jour ou un jour suivant, ou modifiez la date du groupe.',
   aboveField: 'Cette valeur ne peut pas dépasser « %{fields} ».',
   belowField: 'Cette valeur ne peut pas être inférieure à « %{fields} ».',
   sameAsField: 'Cette valeur ne peut pas être la même que « %{fields} ».',

@@ -211,8 +211,6 @@ export const problem: Translated<typeof English.problem> = {
   placesLeft: '定員%{places}人のうち残りは%{max}人分ですが、%{asked}人が選ばれています。人数を減らすか、定員を増やしてください。',
   busy: 'その時間は「%{name}」（%{from}～%{to}）が入っています。',
   busyFrom: 'その時間は「%{name}」（%{day}開始）が入っています。',
-  outsideRun: '「%{name}」の期間は%{from}から%{to}までです。期間内の日を選ぶか、クラスの日付を変更してください。',
-  beforeRun: '「%{name}」は%{from}に始まります。その日以降を選ぶか、クラスの日付を変更してください。',
   aboveField: '「%{fields}」より大きくすることはできません。',
   belowField: '「%{fields}」より小さくすることはできません。',
   sameAsField: '「%{fields}」と同じにすることはできません。',

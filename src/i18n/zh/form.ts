@@ -211,8 +211,6 @@ export const problem: Translated<typeof English.problem> = {
   placesLeft: '共 %{places} 个名额，还剩 %{max} 个，您选择了 %{asked} 人：请减少人数，或增加名额。',
   busy: '该时段已被“%{name}”（%{from}–%{to}）占用。',
   busyFrom: '该时段已被“%{name}”占用，其开始时间为 %{day}。',
-  outsideRun: '“%{name}”的起止日期为 %{from} 至 %{to}：请选择其中的日期，或更改班级的日期。',
-  beforeRun: '“%{name}”于 %{from} 开始：请选择当天或之后的日期，或更改班级的日期。',
   aboveField: '不能大于“%{fields}”。',
   belowField: '不能小于“%{fields}”。',
   sameAsField: '不能与“%{fields}”相同。',
