@@ -140,7 +140,7 @@ describe('a part of a text among many rows', () => {
     return data as { items: { name: string; city: string | null; area: string; instituteId: string | null }[]; total: number; isEstimate?: true };
   };
   const counted = async (where: string): Promise<number> =>
-    platform.context.database.transaction({ scope: { kind: 'all' } }, async (trx) => (await sql.raw<{ count: number }>(`select count(*)::int as count from app.spot where ${where}`).execute(trx)).rows[0]!.count);
+    platform.context.database.transaction({ scope: { kind: 'all' } }, async (trx) => (await sql.raw<{ count: number }>(`select count(*)::int as count from app.spot where deleted_at is null and ${where}`).execute(trx)).rows[0]!.count);
   const scans = async (): Promise<number> => (await sql<{ count: number }>`select sum(idx_scan)::int as count from pg_stat_user_indexes where indexrelname like 'ix\\_spot\\_is\\_city%'`.execute(platform.context.database.owner)).rows[0]!.count;
 
   it('finds the rows of the cities that hold it, of one institute and of all, by the values there are', async () => {
