@@ -8,10 +8,13 @@ export const invoice = defineResource({
   source: 'invoices',
   title: '{number}',
   subtitle: '{item}',
+  sheet: 'invoice-sheet',
   endpoint: { path: '/membership-info/invoice', calls: { get: 'GET /membership-info/invoice/{id}' } },
   fields: {
     number: f.text({ searchable: true, copy: true }),
     status: f.choice(['open', 'paid', 'refunded', 'cancelled'], { tones: { open: 'amber', paid: 'green', refunded: 'grey', cancelled: 'grey' } }),
+    addressee: f.text(),
+    addresseeEmail: f.email(),
     item: f.text({ searchable: true }),
     membershipId: f.ref('membership'),
     price: f.money(),
@@ -24,7 +27,7 @@ export const invoice = defineResource({
     paidAt: f.datetime(),
   },
   list: {
-    columns: ['number', 'createdAt', 'status', 'item', 'amount', 'refunded', 'billed', 'paidAt', 'price', 'discount', 'tax', 'instituteId'],
+    columns: ['number', 'createdAt', 'status', 'addressee', 'item', 'amount', 'refunded', 'billed', 'paidAt', 'price', 'discount', 'tax', 'instituteId'],
     filters: ['instituteId', 'createdAt', 'status', 'membershipId', 'amount'],
     sortable: ['createdAt', 'amount'],
     totals: ['billed'],

@@ -255,6 +255,8 @@ export interface ResourceInput<
    * @example related: [{ resource: 'booking', field: 'studyRoomId', first: true }]
    */
   readonly related?: readonly { readonly resource: string; readonly field: string; readonly first?: true }[];
+  /** A page below `/app` that shows a record as a sheet to print, by the record's id behind its path; the record's page leads there. @default none @example sheet: 'receipt-sheet' */
+  readonly sheet?: string;
   /**
    * The columns of a file of its rows; `false`: none is offered.
    * @default all that fit in a cell

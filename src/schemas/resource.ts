@@ -244,6 +244,8 @@ export interface Resource {
   readonly actions: Readonly<Record<string, ModuleAction>>;
   readonly attention: readonly Attention[];
   readonly related: readonly { readonly resource: string; readonly field: string; readonly first?: true }[];
+  /** The page that shows a record as a sheet to print; null: none. */
+  readonly sheet: string | null;
   readonly export: { readonly columns: readonly string[] } | null;
   readonly import: { readonly columns: readonly string[]; readonly key: readonly string[]; readonly by: string | null } | null;
   /** What follows by itself, by what happened to a record. */

@@ -251,4 +251,20 @@ drop index core.payment_own_amount;
 create index payment_own_moved on core.payment (institute_id, moved, id);
 `;
 
-export const steps: readonly TableStep[] = [{ name: 'sales_001_sales', sql: salesSql }, { name: 'sales_002_reports', sql: reportsSql }, { name: 'sales_003_invoices', sql: invoicesSql }, { name: 'sales_004_referrals', sql: referralsSql }, { name: 'sales_005_sums', sql: sumsSql }, { name: 'sales_006_own_sums', sql: ownSumsSql }, { name: 'sales_007_rewards', sql: rewardsSql }, { name: 'sales_008_refunds', sql: refundsSql }, { name: 'sales_009_moved', sql: movedSql }];
+/** Whom an invoice is from and to, as they were called at the time. */
+const partiesSql = `
+alter table core.invoice add column issuer_id uuid, add column addressee text, add column addressee_email text;
+alter table core.sale no force row level security;
+alter table core.invoice no force row level security;
+update core.invoice i set issuer_id = s.institute_id, addressee = s.buyer_name, addressee_email = s.buyer_email from core.sale s where s.id = i.id and s.buyer_institute_id = i.institute_id;
+alter table core.invoice force row level security;
+alter table core.sale force row level security;
+create or replace function core.bill() returns trigger language plpgsql as $bill$ begin
+  insert into core.invoice (id, institute_id, issuer_id, addressee, addressee_email, number, status, membership_id, item, price, discount, tax, amount, refunded, created_at, paid_at)
+  values (new.id, new.buyer_institute_id, new.institute_id, new.buyer_name, new.buyer_email, new.number, case new.status when 'pending' then 'open' else new.status end, new.item_id, new.item, new.price, new.discount, new.tax, new.price - new.discount + new.tax, new.refunded, new.created_at, new.sold_at)
+  on conflict (institute_id, id) do update set status = excluded.status, refunded = excluded.refunded, paid_at = excluded.paid_at;
+  return null;
+end $bill$;
+`;
+
+export const steps: readonly TableStep[] = [{ name: 'sales_001_sales', sql: salesSql }, { name: 'sales_002_reports', sql: reportsSql }, { name: 'sales_003_invoices', sql: invoicesSql }, { name: 'sales_004_referrals', sql: referralsSql }, { name: 'sales_005_sums', sql: sumsSql }, { name: 'sales_006_own_sums', sql: ownSumsSql }, { name: 'sales_007_rewards', sql: rewardsSql }, { name: 'sales_008_refunds', sql: refundsSql }, { name: 'sales_009_moved', sql: movedSql }, { name: 'sales_010_parties', sql: partiesSql }];

@@ -74,6 +74,7 @@ export const record = {
   toList: 'Go to %{name}',
   retry: 'Try again',
   edit: 'Edit',
+  sheet: 'Sheet to print',
   view: 'View',
   /** A record as a text for people outside. */
   share: { open: 'Share…', label: 'Share “%{title}”', copy: 'Copy the text', whatsApp: 'Send by WhatsApp', state: 'Its state now: %{state}.', anyway: 'Share anyway' },

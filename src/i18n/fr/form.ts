@@ -76,6 +76,7 @@ export const record: Translated<typeof English.record> = {
   toList: 'Liste : %{name}',
   retry: 'Réessayer',
   edit: 'Modifier',
+  sheet: 'Version à imprimer',
   view: 'Consulter',
   /** A record as a text for people outside. */
   share: { open: 'Partager…', label: 'Partager « %{title} »', copy: 'Copier le texte', whatsApp: 'Envoyer par WhatsApp', state: 'État actuel : %{state}.', anyway: 'Partager quand même' },

@@ -76,6 +76,7 @@ export const record: Translated<typeof English.record> = {
   toList: '%{name}の一覧へ',
   retry: '再試行',
   edit: '編集',
+  sheet: '印刷用ページ',
   view: '表示',
   /** A record as a text for people outside. */
   share: { open: '共有…', label: '「%{title}」を共有', copy: '文面をコピー', whatsApp: 'WhatsAppで送る', state: '現在の状態：%{state}。', anyway: 'それでも共有' },

@@ -76,6 +76,7 @@ export const record: Translated<typeof English.record> = {
   toList: '返回%{name}列表',
   retry: '重试',
   edit: '编辑',
+  sheet: '打印版',
   view: '查看',
   /** A record as a text for people outside. */
   share: { open: '分享…', label: '分享“%{title}”', copy: '复制文字', whatsApp: '通过 WhatsApp 发送', state: '当前状态：%{state}。', anyway: '仍然分享' },

@@ -67,6 +67,12 @@ export function RecordHead({ resource, record, page }: { resource: Resource; rec
           <RecordSteps resource={resource} id={record.id} page={page} />
           <LifecycleButtons resource={resource} record={record} actions={lifecycle} />
           {page === 'show' && resource.share.length > 0 && <ShareRecord resource={resource} record={record} />}
+          {page === 'show' && resource.sheet !== null && (
+            <Link className={buttonClass('quiet')} to={`/${resource.sheet}/${record.id}`}>
+              <Icon name="external" size={16} />
+              <span>{translate('lectern.record.sheet')}</span>
+            </Link>
+          )}
           {page === 'show' && mayUpdate && (
             <Link className={buttonClass('primary')} to={addresses.record({ id: record.id, page: 'edit', record })}>
               <Icon name="edit" size={16} />

@@ -3,6 +3,8 @@ export const first = {
   newOne: 'New invoice',
   fields: {
     number: 'Number',
+    addressee: 'Billed to',
+    addresseeEmail: 'E-mail of who was billed',
     item: 'For',
     membershipId: 'Membership',
     price: 'Price',

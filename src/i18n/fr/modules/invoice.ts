@@ -6,6 +6,8 @@ export const first: Translated<typeof english.first> = {
   newOne: 'Nouvelle facture',
   fields: {
     number: 'Numéro',
+    addressee: 'Facturé à',
+    addresseeEmail: 'E-mail du destinataire',
     item: 'Objet',
     membershipId: 'Adhésion',
     price: 'Prix',

@@ -6,6 +6,8 @@ export const first: Translated<typeof english.first> = {
   newOne: '新しい請求書',
   fields: {
     number: '番号',
+    addressee: '請求先',
+    addresseeEmail: '請求先のメール',
     item: '内容',
     membershipId: '会員プラン',
     price: '価格',

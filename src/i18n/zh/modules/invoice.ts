@@ -6,6 +6,8 @@ export const first: Translated<typeof english.first> = {
   newOne: '新建账单',
   fields: {
     number: '单号',
+    addressee: '开票对象',
+    addresseeEmail: '开票对象邮箱',
     item: '内容',
     membershipId: '会员套餐',
     price: '价格',
