@@ -26,7 +26,7 @@ export const answers = [
 /** What the platform knows of an institute, or of the operator, that belongs on an invoice. */
 async function partyOf({ trx, id }: { readonly trx: Trx; readonly id: string }): Promise<Sheet['issuer'] & Pick<Sheet, 'note'>> {
   const { rows: [known] } = await sql<{ name: string | null; address: string | null; email: string | null; phone: string | null; gstin: string | null; note: string | null }>`
-    select coalesce((select name from app.institution where id = ${id}), (select app_name from app.tenant_info where institute_id = ${id} and deleted_at is null limit 1)) as name,
+    select case when ${id}::uuid = ${PLATFORM_INSTITUTE}::uuid then (select app_name from app.tenant_info where institute_id = ${id} and deleted_at is null limit 1) else (select name from app.institution where id = ${id}) end as name,
       s.address, coalesce(s.email, (select email_id from app.institution where id = ${id})) as email, coalesce(s.phone_number, (select phone_number from app.institution where id = ${id})) as phone,
       (select gstin from app.payment_account_info where institute_id = ${id} and deleted_at is null limit 1) as gstin,
       (select invoice_note from app.pricing_config where institute_id = ${id} and deleted_at is null limit 1) as note

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PLATFORM_INSTITUTE } from '../../../platform/kernel/db/scope';
 import { createTestPlatform, INSTITUTES, type TestPlatform } from '../../platform/support';
 
 let platform: TestPlatform;
@@ -32,4 +33,15 @@ it('names both parties with what is known of them, and the same amounts as the l
 it('is given to whom it is to, and to nobody of another institute', async () => {
   expect(await sheet('institute')).toMatchObject({ status: 200, data: { number: 'M-7' } });
   expect(await sheet('institute2')).toMatchObject({ status: 404 });
+});
+
+it('is from the operator by the product’s name, or the one that is set for it', async () => {
+  const own = '0198b000-0000-7000-8000-0000000000ab';
+  await platform.context.database.transaction({ scope: { kind: 'all' } }, async (trx) => {
+    await sql`insert into core.sale (id, institute_id, number, status, applied_for, item, buyer_name, buyer_institute_id, price, created_at) values (${own}, ${PLATFORM_INSTITUTE}, 'M-8', 'pending', 'membership', 'Standard', 'North', ${INSTITUTES.north}, 10000, now())`.execute(trx);
+  });
+  const issuer = async () => (await platform.call({ method: 'GET', url: `/api/v9/invoice-sheet/${own}`, token: await platform.login('institute') })).data['issuer'];
+  expect(await issuer()).toMatchObject({ name: 'Lectern' });
+  expect(await platform.call({ method: 'PUT', url: '/api/v9/tenant-info/public', token: await platform.login('super_admin'), body: { appName: 'Vidya Cloud' } })).toMatchObject({ status: 200 });
+  expect(await issuer()).toMatchObject({ name: 'Vidya Cloud' });
 });
