@@ -9,7 +9,7 @@ const TIMING = ['tests/faults/{shutdown,silentDatabase}.test.ts', 'tests/platfor
 const WAITING = ['tests/faults/!(shutdown|silentDatabase).test.ts', 'tests/platform/{exactlyOnce,jobs,lockout}.test.ts', 'tests/features/domains/answers.test.ts'];
 /** Of both, what no other project runs. */
 const APART = [...TIMING, ...WAITING];
-const PLATFORM = ['tests/platform/**/*.test.ts', 'tests/features/*/{answers,served,hostile,enquiries}.test.ts', 'tests/contract/routes.test.ts'];
+const PLATFORM = ['tests/platform/**/*.test.ts', 'tests/features/*/{answers,served,hostile,enquiries,sums}.test.ts', 'tests/contract/routes.test.ts'];
 /** Folders of what is drawn: their files have a page. */
 const DRAWN = ['tests/fields', 'tests/screens', 'tests/shell'];
 /** Files elsewhere that say they need a page, and files there that say they need none: a worker that changed its environment would read all code anew. */

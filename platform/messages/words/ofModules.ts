@@ -14,6 +14,8 @@ export interface ModuleWords {
   readonly fields?: Readonly<Record<string, string>>;
   readonly choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly actions?: Readonly<Record<string, string>>;
+  /** What a field is, or what a number counts, in a sentence. */
+  readonly hints?: Readonly<Record<string, string>>;
   /** What each state means, and what each action does. */
   readonly meanings?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly effects?: Readonly<Record<string, string>>;

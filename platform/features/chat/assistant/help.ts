@@ -4,7 +4,8 @@ import { localeOf } from '../../../messages/words/language';
 import { addressOf } from '../help/pages';
 import { searchHelp, type Found } from '../help/search';
 import { listFor } from '../lists/count';
-import { asksHow } from '../lists/sentence';
+import { sumFor } from '../lists/sum';
+import { asksHow, type ListAsked } from '../lists/sentence';
 import { plansOnOffer, type Plan } from '../plans';
 import { CHAT_WORDS, said } from '../words';
 import { asText, type Question } from './question';
@@ -36,14 +37,21 @@ export async function helpAnswer({ context, question }: { readonly context: Cont
   if (isGreeting(text)) return greeting(question);
   const words = CHAT_WORDS[language];
   if (!reader && asksForPlans(text)) return plansAnswer({ plans: await plansOnOffer(context), text, language });
+  const summed = await sumFor({ context, question });
+  if (summed) return [summed.said, linkTo({ list: summed.list, language })].join('\n\n');
   const { list, counted } = (await listFor({ context, question })) ?? {};
   const note = asksForChange(text) && !asksHow({ text, language }) ? [words.changesNothing] : [];
-  const listed = list ? [counted ?? words.list, `**[${asText(list.title)}](${list.address})** ${list.narrowed.length > 0 ? said(words.narrowed, { narrowed: list.narrowed.map(asText).join('; ') }) : ''}`.trim()] : [];
+  const listed = list ? [counted ?? words.list, linkTo({ list, language })] : [];
   if (list) return [...listed, ...(list.isWider ? [words.wider] : []), ...note].join('\n\n');
   const found = await searchHelp({ text, language, reader, loader });
   const [best, ...others] = found.filter(({ score, share }, place) => score >= LEAST_SCORE && share >= LEAST_SHARE && (place === 0 || score >= found[0]!.score / 3));
   if (!best) return [words.nothing, `${words.tryThis}\n${(reader ? words.examples : words.planExamples).map((one) => `- ${one}`).join('\n')}`].join('\n\n');
   return [pieceOf({ found: best, language, loader }), ...note, ...alsoOf({ others, language, loader })].join('\n\n');
+}
+
+/** The way to a list, and what it is narrowed to. */
+function linkTo({ list: { title, address, narrowed }, language }: { readonly list: Pick<ListAsked, 'title' | 'address' | 'narrowed'> } & Pick<Question, 'language'>): string {
+  return `**[${asText(title)}](${address})** ${narrowed.length > 0 ? said(CHAT_WORDS[language].narrowed, { narrowed: narrowed.map(asText).join('; ') }) : ''}`.trim();
 }
 
 /** A piece of the help with what was looked for made strong, and the way to its screen. */

@@ -96,7 +96,7 @@ async function hiddenIn({ context, list, reader, language }: RowsParams & { read
 }
 
 /** The filters by the names they have in a search: a range may have one for either end. */
-function asSent({ resource, filter }: { readonly resource: Resource; readonly filter: ListAsked['filter'] }): Readonly<Record<string, unknown>> {
+export function asSent({ resource, filter }: { readonly resource: Resource; readonly filter: ListAsked['filter'] }): Readonly<Record<string, unknown>> {
   const sent = filtersOf(resource).flatMap(({ field, names: [name, until] }): [string, unknown][] => {
     const value = filter[field];
     if (value === undefined) return [];
@@ -107,6 +107,6 @@ function asSent({ resource, filter }: { readonly resource: Resource; readonly fi
 }
 
 /** Whether the reader sees the rows of several institutes: the console may have narrowed its lists to one of them. */
-function isOfAll({ resource, reader }: { readonly resource: Resource; readonly reader: RequestActor }): boolean {
+export function isOfAll({ resource, reader }: { readonly resource: Resource; readonly reader: RequestActor }): boolean {
   return isAcrossInstitutes(reader) && resource.institute !== null;
 }

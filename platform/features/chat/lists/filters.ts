@@ -139,7 +139,7 @@ export function wordsOf({ resource, language }: { readonly resource: Resource; r
 const AHEAD = /end|expir|until|validTo|due|start|begin/i;
 
 /** Days as people write them in the language. */
-function daysSaid({ from, to, language }: Days & Pick<FiltersAsked, 'language'>): string {
+export function daysSaid({ from, to, language }: Days & Pick<FiltersAsked, 'language'>): string {
   const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' });
   return from === to ? format.format(new Date(from)) : format.formatRange(new Date(from), new Date(to));
 }

@@ -78,10 +78,10 @@ function hasDates({ list, fields }: Resource): boolean {
   return list.filters.some(({ field }) => ['date', 'datetime'].includes(fields[field]?.type ?? ''));
 }
 
-type Named = Pick<AskedFor, 'text' | 'language' | 'reader' | 'loader'>;
+export type Named = Pick<AskedFor, 'text' | 'language' | 'reader' | 'loader'>;
 
 /** The module that a sentence names by the words of the console, else by those that people have for it elsewhere. */
-function namedIn({ given, ...asked }: Named & { readonly given: string }): ReturnType<typeof moduleIn> {
+export function namedIn({ given, ...asked }: Named & { readonly given: string }): ReturnType<typeof moduleIn> {
   return moduleIn(asked) ?? moduleIn({ ...asked, text: plain(inOwnWords({ text: given, language: asked.language })) }) ?? moduleIn({ ...asked, isElsewhere: true });
 }
 

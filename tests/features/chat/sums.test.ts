@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sumFor } from '../../../platform/features/chat/lists/sum';
+import type { RequestActor } from '../../../platform/kernel/context';
+import type { Language } from '../../../platform/messages/words/language';
+import { listPath } from '../../../src/schemas';
+import { accountId, createTestPlatform, type TestPlatform } from '../../platform/support';
+
+const operator = { role: 'super_admin', instituteId: null, allowAllInstitutes: true, modules: {} } as const;
+
+describe('a sum that is asked for', () => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    platform = await createTestPlatform({ demo: true });
+  }, 120_000);
+  afterAll(() => platform?.close());
+
+  const ask = (language: Language, text: string, reader: Partial<RequestActor> = operator) => sumFor({ context: platform.context, question: { text, language, reader: { id: accountId('super_admin'), ...reader } as RequestActor, zone: 'Asia/Kolkata' } });
+  const rupees = (value: number): string => new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(value);
+
+  it.each<[string, string, string, readonly string[]]>([
+    ['How much was refunded this month?', 'transactionHistory', 'received', ['kind', 'status', 'createdAt']],
+    ['how much did we refund last month', 'transactionHistory', 'received', ['kind', 'status', 'createdAt']],
+    ['Total revenue this month', 'revenue', 'received', ['settledAt']],
+    ['Total revenue', 'revenue', 'received', []],
+    ['What did we bill in October?', 'invoice', 'billed', ['createdAt']],
+    ['How much was sold this year?', 'salesReport', 'net', ['soldAt']],
+    ['total sales of courses last month', 'salesReport', 'net', ['appliedFor', 'soldAt']],
+    ['How much cash came in this year?', 'offlineRevenue', 'received', ['method', 'settledAt']],
+    ['total offline revenue', 'offlineRevenue', 'received', []],
+  ])('is the figure of the report, and its list holds the same rows: %s', async (text, module, measure, names) => {
+    const found = (await ask('en', text))!;
+    const [address, sent = '{}'] = found.list.address.split('?filter=');
+    const filters = JSON.parse(decodeURIComponent(sent)) as Record<string, unknown>;
+    expect(Object.keys(filters).sort(), address).toEqual([...names].sort());
+    const resource = platform.context.loader.require(module);
+    expect(address).toBe(`/app${listPath({ resource })}`);
+    const { data } = await platform.call({ method: 'POST', url: `/api/v9${resource.endpoint.summary!.path.replace(/\{\w+\}/g, '-')}`, token: await platform.login('super_admin'), body: { filters } });
+    expect(found.said).toContain(`**${rupees(Number((data['totals'] as Record<string, number>)[measure] ?? 0))}**`);
+  });
+
+  it.each<[Language, string, string]>([
+    ['fr', 'Combien a été remboursé ce mois ?', '/app/transaction-history'],
+    ['fr', 'Qu’avons-nous facturé en octobre ?', '/app/invoice-history/-/-'],
+    ['fr', 'Total des revenus ce mois', '/app/revenues'],
+    ['zh', '本月退款多少？', '/app/transaction-history'],
+    ['zh', '本月收入合计', '/app/revenues'],
+    ['ja', '今月の返金額はいくら？', '/app/transaction-history'],
+    ['ja', '10月の請求額の合計は？', '/app/invoice-history/-/-'],
+  ])('is told in %s: %s', async (language, text, path) => {
+    const found = (await ask(language, text))!;
+    expect(found.list.address.split('?')[0]).toBe(path);
+    expect(found.list.address).toMatch(/settledAt|createdAt/);
+    expect(found.said, found.said).toMatch(/\*\*[^*]*[\d][^*]*\*\*/);
+  });
+
+  it('is no number where not all of it was understood', async () => {
+    expect((await ask('en', 'How much was refunded to Asha this month?'))!.said).toMatch(/^I can sum “Received” over a period/);
+    expect((await ask('en', 'Total revenue from Kochi'))!.said).not.toMatch(/\*\*/);
+  });
+
+  it.each<[string, Partial<RequestActor>]>([
+    ['how much does a course cost?', operator], ['how many refunds?', operator], ['total of learners', operator], ['coupons', operator],
+    ['How much was refunded this month?', { role: 'sub_admin', instituteId: 'i', allowAllInstitutes: false, modules: {} }],
+  ])('is none where none was asked for, or its reader has no right: %s', async (text, reader) => expect(await ask('en', text, reader)).toBeNull());
+});
