@@ -23,7 +23,7 @@ import { useSelection } from '../model/useSelection';
 /** Lines of a card below its title. */
 const LINES = 4;
 
-/** The rows on a phone: one card each, with its state and the first columns that have a value. */
+/** The rows on a phone: one card each, with its state, the first columns that have a value, and further down who or what it is of and the money that is summed below. */
 export function Cards(): ReactNode {
   const translate = useTranslate();
   const { resource, columns } = useListModel();
@@ -38,6 +38,7 @@ export function Cards(): ReactNode {
   useReturnPlace({ scroller: page, rows: list });
   const named = titleFields(resource);
   const state = resource.lifecycle ? resource.fields[resource.lifecycle.field] : undefined;
+  const matter = new Set([...titleFields({ title: resource.subtitle ?? '' }), resource.list.totals.find((name) => resource.fields[name]?.type === 'money')]);
   const others = columns.shown.filter((field) => field !== state && !named.includes(field.name) && field.name !== resource.picture);
 
   return (
@@ -65,7 +66,7 @@ export function Cards(): ReactNode {
               <dl data-compact>
                 {others
                   .filter((field) => !isEmptyValue(record[field.name]) || isOwnerField(field))
-                  .slice(0, LINES)
+                  .filter((field, at) => at < LINES || matter.has(field.name))
                   .map((field) => (
                     <div key={field.name}>
                       <dt>{texts.field(field.name)}</dt>

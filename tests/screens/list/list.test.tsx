@@ -40,6 +40,20 @@ describe('the list of a module', () => {
     vi.unstubAllGlobals();
   });
 
+  it('shows on the cards of a phone whom a row is of and what is summed, however far behind it stands', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('599px'), addEventListener: () => undefined, removeEventListener: () => undefined }));
+    const sale = defineResource({
+      name: 'sale', title: '{number}', subtitle: '{buyer}',
+      fields: { number: f.text(), day: f.date(), kind: f.text(), item: f.text(), place: f.text(), note: f.text(), buyer: f.text(), amount: f.money(), off: f.money() },
+      list: { columns: ['number', 'day', 'kind', 'item', 'place', 'note', 'buyer', 'off', 'amount'], totals: ['amount', 'off'] },
+    });
+    held.current.reply = ({ path }) => ({ body: { data: { items: path.endsWith('/sale/search') ? [{ id: 's1', number: 'S-1', day: '2026-03-01', kind: 'Course', item: 'Algebra', place: 'Kochi', note: 'Paid late', buyer: 'Asha Sharma', amount: 1250, off: 10 }] : [], total: 1, page: 0, size: 20 } } });
+    show({ server: held.current, declarations: [sale], at: '/sale', children: <ListScreen resource={normalized(sale)} /> });
+    const card = (await screen.findByRole('link', { name: 'S-1' })).closest('li')!;
+    expect([...card.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['Institute', 'Day', 'Kind', 'Item', 'Buyer', 'Amount']);
+    vi.unstubAllGlobals();
+  });
+
   it('says on paper which rows and columns are left out', async () => {
     held.current.reply = platformOf(parcels(30));
     showList();
