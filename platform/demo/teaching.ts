@@ -37,6 +37,10 @@ export async function placeLessons({ trx, today }: Placing): Promise<void> {
     from (select id, row_number() over (order by id) as nth from app.live_class) t where t.id = c.id`.execute(trx);
   await sql`update app.webinar w set starts_at = ((${today}::date + (t.nth * 7 % 40 - 18)::int) + make_interval(hours => 14, mins => 30)) at time zone 'UTC', ends_at = ((${today}::date + (t.nth * 7 % 40 - 18)::int) + make_interval(hours => 16)) at time zone 'UTC', is_published = t.nth % 4 <> 3
     from (select id, row_number() over (order by id) as nth from app.webinar) t where t.id = w.id`.execute(trx);
+  // A lesson holds while its batch runs, and a class is for those of its batches that do.
+  await sql`update app.timetable l set valid_from = greatest(l.valid_from, b.starts_on), valid_to = b.ends_on from app.batch b where b.id = l.batch_id`.execute(trx);
+  await sql`update app.live_class c set batch_ids = array(select b.id from app.batch b join app.institution i on i.id = c.institute_id
+    where b.id = any(c.batch_ids) and (c.starts_at at time zone i.timezone)::date between b.starts_on and coalesce(b.ends_on, 'infinity'::date) order by array_position(c.batch_ids, b.id))`.execute(trx);
 }
 
 /** Lets the office follow up who asked within days of today; those who came or are lost are left alone. */

@@ -95,6 +95,16 @@ describe('the content', () => {
     expect(courses.filter(([name, course]) => name.startsWith('Organic chemistry') && !/chemistry|NEET/.test(course))).toEqual([]);
   });
 
+  test('has lessons and classes on days on which their batches run', async () => {
+    const { rows } = await platform.context.database.transaction({ scope: { kind: 'all' }, readOnly: true }, (trx) => sql<{ lessons: number; meetings: number; astray: number }>`
+      with lesson as (select t.valid_from < b.starts_on or t.valid_from > b.ends_on or coalesce(t.valid_to, b.ends_on) is distinct from b.ends_on as is_astray from app.timetable t join app.batch b on b.id = t.batch_id),
+        meeting as (select (l.starts_at at time zone i.timezone)::date not between b.starts_on and coalesce(b.ends_on, 'infinity'::date) as is_astray from app.live_class l join app.institution i on i.id = l.institute_id join app.batch b on b.id = any(l.batch_ids))
+      select (select count(*)::int from lesson) as lessons, (select count(*)::int from meeting) as meetings, (select count(*)::int from (table lesson union all table meeting) both_of where is_astray) as astray`.execute(trx));
+    expect(rows[0]!.astray).toBe(0);
+    expect(rows[0]!.lessons).toBeGreaterThan(20);
+    expect(rows[0]!.meetings).toBeGreaterThan(10);
+  });
+
   test('makes up what modules ask for by their declarations, the same every time', async () => {
     const { loader } = platform.context;
     const instant = new Date(now).toISOString();
