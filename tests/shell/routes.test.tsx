@@ -32,8 +32,8 @@ describe('the route table', () => {
   });
 
   it('gives nothing else, and asks for a device and for exactness where the contract does', () => {
-    // The books of tokens and money, which the operator proves.
-    expect(CONSOLE_ROUTES.map((route) => route.path).filter((path) => !patterns.includes(path))).toEqual(['ledger']);
+    // The books of tokens and money, which the operator proves, and an invoice as it is printed.
+    expect(CONSOLE_ROUTES.map((route) => route.path).filter((path) => !patterns.includes(path))).toEqual(['ledger', 'invoice-sheet']);
     const paths = (rows: readonly { path: string }[]) => rows.map((row) => row.path).sort();
     expect(paths(CONSOLE_ROUTES.filter((route) => route.device))).toEqual(['app-builder', 'web-builder']);
     expect(paths(CONSOLE_ROUTES.filter((route) => route.hasFallback))).toEqual(['dashboard', 'home']);
