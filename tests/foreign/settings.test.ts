@@ -88,6 +88,9 @@ describe('what is laid over the declarations', () => {
     expect(coupon.fields['percentOff']!.when).toBeNull();
     expect(coupon.list.columns).not.toContain('kind');
     expect(coupon).toMatchObject({ softDelete: false, summary: null, attention: [], list: { totals: [] } });
+    // A sheet to print is led to where the platform gives it.
+    expect(loader.require('invoice').sheet).toBeNull();
+    expect(consoleInNode({ apiBase: '/api/v9', platform: { has: ['sheets'] } }).loader.require('invoice').sheet).toBe('invoice-sheet');
   });
 });
 

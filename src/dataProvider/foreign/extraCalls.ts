@@ -27,6 +27,7 @@ const CALLS: readonly (readonly [extra: Extra, methods: string, path: RegExp])[]
   ['planChange', 'POST', /^\/institute\/[^/]+\/changePlan\/foresight$/],
   ['planChange', 'GET', /^\/institute\/plan$/],
   ['siteHistory', 'GET PUT POST', /^\/web-builder\/(history(\/|$)|restore$|shown$|preview$|editing$|unpublish$)/],
+  ['sheets', 'GET', /^\/invoice-sheet\/[^/]+$/],
   ['domains', 'GET PUT', /^\/tenant-info\/((domain-info|primary-domain|verify-domain|delete-domain)$|public$)/],
   ['registrationLogo', 'POST', /^\/user\/registrationLogo(\/|$)/],
   ['feedback', 'GET POST', /^\/feedback$/],

@@ -170,7 +170,7 @@ function withoutModules(input: ResourceInput, gone: ReadonlySet<string>): Resour
 
 /** Without what only Lectern's own platform is sure to do. */
 function narrowed(input: ResourceInput, has: ReadonlySet<Extra>): ResourceInput {
-  const { attention, summary, tree, lifecycle, ...others } = input;
+  const { attention, summary, sheet, tree, lifecycle, ...others } = input;
   const path = input.endpoint?.path ?? `/${input.name}`;
   const isThere = (at: string): boolean => {
     const extra = extraOf({ method: 'PUT', path: at });
@@ -185,6 +185,7 @@ function narrowed(input: ResourceInput, has: ReadonlySet<Extra>): ResourceInput 
     ...(has.has('bin') || input.of !== undefined ? {} : { softDelete: false }),
     ...(has.has('attention') && attention ? { attention } : {}),
     ...(has.has('summary') && summary ? { summary } : {}),
+    ...(has.has('sheets') && sheet !== undefined ? { sheet } : {}),
     ...(has.has('move') && tree ? { tree } : {}),
   };
 }
