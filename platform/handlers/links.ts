@@ -1,4 +1,4 @@
-import { voidLinks } from '../identity/links/accountLink';
+import { voidLinks } from '../identity/account/voidLinks';
 import { sendLink } from '../identity/links/sendLink';
 import type { user } from '../../src/resources/user';
 import type { Handler, ValuesOf, WriteEvent } from '../records/handler';

@@ -62,8 +62,10 @@ export function strangeInMatrix(field: Pick<Field, 'rows' | 'rowsFrom' | 'column
 export function withDeviation<C extends string>({ base, own }: { readonly base: MatrixOf<C>; readonly own: MatrixOf<C | `-${C}`> }): MatrixOf<C> {
   const rows = [...new Set([...Object.keys(base), ...Object.keys(own)])];
   return Object.fromEntries(rows.map((row) => {
-    const said: readonly string[] = own[row] ?? [];
-    const columns = [...new Set([...(base[row] ?? []), ...(said.filter((one) => !one.startsWith('-')) as C[])])];
+    // A row may be called like what every object has.
+    const of = <T>(matrix: Readonly<Record<string, T>>): T | undefined => (Object.hasOwn(matrix, row) ? matrix[row] : undefined);
+    const said: readonly string[] = of(own) ?? [];
+    const columns = [...new Set([...(of(base) ?? []), ...(said.filter((one) => !one.startsWith('-')) as C[])])];
     return [row, columns.filter((column) => !said.includes(less(column)))] as const;
   }).filter(([, columns]) => columns.length > 0));
 }

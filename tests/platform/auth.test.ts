@@ -214,6 +214,15 @@ describe('signing in', () => {
       expect((await signIn('institute2', 'Quite-new-secret-7')).status).toBe(200);
       expect((await post('/user/resetPassword', { requestId, otp, password: 'Quite-new-secret-8' })).status).toBe(498);
     });
+
+    it('leaves no code of before good, whatever it was for', async () => {
+      const asked = async (path: string) => ({ requestId: (await post(path, { username: address('sub_admin') })).data['requestId'], otp: await lastCode(address('sub_admin')) });
+      const [login, reset, used] = [await asked('/user/sendLoginOtp'), await asked('/user/forgotPassword'), await asked('/user/forgotPassword')];
+      expect((await post('/user/resetPassword', { ...used, password: 'Quite-new-secret-7' })).status).toBe(200);
+      expect((await post('/user/resetPassword', { ...reset, password: 'Quite-new-secret-8' })).status).toBe(498);
+      expect((await post('/user/verifylogin', login)).status).toBe(498);
+      expect((await signIn('sub_admin', 'Quite-new-secret-7')).status).toBe(200);
+    });
   });
 
   describe('registration', () => {

@@ -16,6 +16,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   'planExpired src/resources/tenantInfo.ts': 'the same address, by which the specification also changes the record',
   'webBuilder platform/app.ts': 'sites answer at addresses of institutes, which no call has',
   'tokens src/resources/aiTokenPurchaseReport.ts': 'orders are listed where they are made',
+  'invoiceSheet src/dataProvider/foreign/extraCalls.ts': 'a path with the id of a record, by which a call is told from those of the specification',
   'profile scripts/mutate/areas.ts': 'a file of it is changed to see whether tests notice',
   'tokens scripts/mutate/areas.ts': 'a file of it is changed to see whether tests notice',
   'tokens scripts/mutate/equivalent.ts': 'a change of it is said to be none',

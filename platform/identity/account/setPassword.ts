@@ -6,10 +6,12 @@ import { languageOf } from '../../messages/personLanguage';
 import type { Trx } from '../../records/operation';
 import { sendMessage } from '../../messages/outbox';
 import { liftLocks } from '../signIn/lockout';
+import { voidCodes } from '../signIn/otp';
 import type { Person } from '../people/people';
 import { endSessions } from '../sessions/sessions';
 import { ownAccountOf } from './ownAccount';
 import { supportContactIn } from '../people/supportContact';
+import { voidLinks } from './voidLinks';
 
 export interface NewPassword {
   readonly trx: Trx;
@@ -25,13 +27,16 @@ export interface NewPassword {
 }
 
 /**
- * The one way a password is set, whoever asked for it: every other session of the person ends, wrong tries are
- * forgotten, and the person is told by mail. Needs the scope of all institutes.
+ * The one way a password is set, whoever asked for it: every other session of the person ends, codes and links sent before are
+ * worth nothing, wrong tries are forgotten, and the person is told by mail. Needs the scope of all institutes.
  */
 export async function setPassword({ trx, context, person, passwordHash, except, isTold = true }: NewPassword): Promise<void> {
   await sql`update app."user" set password = ${passwordHash}, version = version + 1, updated_at = ${context.clock().toISOString()} where id = ${person.id}::uuid`.execute(trx);
   await endSessions({ trx, userId: person.id, except: except ?? null });
   await liftLocks({ trx, whose: person.id });
+  // Whoever has read a mail of before undoes nothing by it.
+  await voidCodes({ trx, userId: person.id, now: context.clock() });
+  await voidLinks({ trx, userId: person.id, now: context.clock() });
   if (!isTold) return;
   await sendMessage({
     trx, context, to: { channel: 'email', address: person.email }, language: await languageOf({ trx, userId: person.id }), appName: appNameOf(person.institute),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { asPlatform } from '../../kernel/db/asPlatform';
+import { voidLinks } from '../account/voidLinks';
 import { hashToken } from '../sessions/sessions';
 import { findPersonById, type Person } from '../people/people';
 import type { AnyTables } from '../../kernel/db/scope';
@@ -57,11 +58,6 @@ async function refuseTooMany({ trx, now, address }: { trx: Trx; now: Date; addre
 
 /** `link` */
 const LINK_LOCK = 0x6c696e6b;
-
-/** Makes every open link of a person worthless: a newer one was sent, the address has changed, the account was closed. */
-export async function voidLinks({ trx, userId, now }: { readonly trx: Trx; readonly userId: string; readonly now: Date }): Promise<void> {
-  await sql`update core.account_link set replaced_at = ${now.toISOString()} where user_id = ${userId} and used_at is null and replaced_at is null`.execute(trx);
-}
 
 /** A link that is good, and whose it is. */
 export interface GoodLink {

@@ -151,6 +151,11 @@ export async function useOtp({ trx, context, now, id, code, purpose, onWrong }: 
   return { userId: otp.user_id, payload: otp.payload };
 }
 
+/** Makes every open code of a person worthless: a new password was set. */
+export async function voidCodes({ trx, userId, now }: Pick<OtpUse, 'trx' | 'now'> & { readonly userId: string }): Promise<void> {
+  await sql`update core.otp set used_at = ${now.toISOString()} where user_id = ${userId}::uuid and used_at is null`.execute(trx);
+}
+
 /** Six digits are soon guessed from a plain hash: it takes the platform's secret, too. */
 function hashCode({ context, id, code }: { context: OtpInput['context']; id: string; code: string }): Buffer {
   return createHmac('sha256', context.config.secret).update(`${id.toLowerCase()}:${code}`).digest();
