@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cleanValue, f, matrixChanges, normalizeField, validateValue } from '../../src/schemas';
+import { withDeviation } from '../../src/schemas/matrix';
 
 const shifts = normalizeField(f.matrix({ rows: ['mon', 'tue'], columns: ['am', 'pm'] }), 'shifts');
 
@@ -30,4 +31,8 @@ describe('a matrix', () => {
     expect(matrixChanges({ before: { mon: ['am', 'pm'], tue: ['am'] }, after: { mon: ['pm'], tue: ['am', 'pm'], wed: ['am'] } })).toEqual({ gained: { tue: ['pm'], wed: ['am'] }, lost: { mon: ['am'] } });
     expect(matrixChanges({ before: { mon: ['am'] }, after: { mon: ['am'] } })).toEqual({ gained: {}, lost: {} });
   });
+});
+
+it('a row that is called like what every object has is a row like others', () => {
+  expect(withDeviation({ base: { coupon: ['read'] }, own: { constructor: ['read'], coupon: ['-read'] } })).toEqual({ constructor: ['read'] });
 });
