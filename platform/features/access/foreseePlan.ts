@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { foreseePlan } from '../../../src/shell/access/calls';
-import { isOfUse, matrixChanges, moduleKeysOf, type Access, type CallReply, type CallTaken, type DeclarationLoader, type Grantee, type Matrix, type Right } from '../../../src/schemas';
+import { isOfUse, matrixChanges, moduleKeysOf, type Access, type CallReply, type CallTaken, type DeclarationLoader, type Matrix, type Right } from '../../../src/schemas';
 import { scopeOf, type Trx } from '../../kernel/db/scope';
 import type { PlatformContext, RequestActor } from '../../kernel/context';
-import { headGrants, type HeadGrant } from '../../identity/access/headGrants';
+import { HEAD, headGrants, type HeadGrant } from '../../identity/access/headGrants';
 import { currentRate, firstTokens } from '../../ledger/tokenRate';
 import { readTokenBalance } from '../../ledger/tokens';
 import { operationOf, type Values } from '../../records/operation';
@@ -95,9 +95,9 @@ function grantLines({ loader, granted }: { readonly loader: DeclarationLoader; r
 
 /** A plan's tokens come once, to whom none was ever entered (part 2 §4, “First-time AI tokens”). */
 async function tokenLines({ trx, now, instituteId, count }: { readonly trx: Trx; readonly now: Date; readonly instituteId: string; readonly count: number }): Promise<Line[]> {
-  const tokens = firstTokens({ rate: await currentRate({ trx, now }), count }) / 100;
   if (count === 0) return [];
   if ((await readTokenBalance({ trx, instituteId })).credit > 0) return [{ says: 'tokensNone', params: {} }];
+  const tokens = firstTokens({ rate: await currentRate({ trx, now }), count }) / 100;
   return [tokens > 0 ? { says: 'tokensCome', params: { amount: tokens } } : { says: 'tokensLater', params: {} }];
 }
 
@@ -113,6 +113,5 @@ function together(all: readonly Access[]): Matrix {
   return Object.fromEntries(keys.map((key) => [key, [...new Set(all.flatMap((one) => one[key] ?? []))]]));
 }
 
-const HEAD: Grantee = { role: 'institute', isAcrossInstitutes: false };
 /** Groups of people that are told apart; the others are counted. */
 const MOST_GROUPS = 3;

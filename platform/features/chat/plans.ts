@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { listPlans } from '../../../src/signedOut/plans/calls';
-import { isOfUse, moduleKeysOf, type Access, type CallReply, type DeclarationLoader, type Grantee } from '../../../src/schemas';
+import { isOfUse, moduleKeysOf, type Access, type CallReply, type DeclarationLoader } from '../../../src/schemas';
 import type { PlatformContext } from '../../kernel/context';
+import { HEAD } from '../../identity/access/headGrants';
 import { columnsOf } from '../../kernel/db/declaredTables';
 import { currentRate, firstTokens } from '../../ledger/tokenRate';
 
@@ -35,5 +36,3 @@ function opened({ loader, modules }: { readonly loader: Pick<DeclarationLoader, 
   const resources = loader.all();
   return moduleKeysOf(resources).filter((key) => resources.some((one) => one.modules.includes(key)) && modules[key]?.some((right) => isOfUse({ resources, key, right, to: HEAD })));
 }
-
-const HEAD: Grantee = { role: 'institute', isAcrossInstitutes: false };

@@ -1,6 +1,9 @@
-import { effectiveAccess, type Access } from '../../../src/schemas';
+import { effectiveAccess, type Access, type Grantee } from '../../../src/schemas';
 import type { Trx } from '../../records/operation';
 import { headsOf, type Head } from './openInstitute';
+
+/** Whoever is in charge of an institute: what is of use to them opens something there. */
+export const HEAD: Grantee = { role: 'institute', isAcrossInstitutes: false };
 
 /** Somebody in charge of an institute, with what they may use before and after a grant. */
 export interface HeadGrant {

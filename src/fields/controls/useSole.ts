@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { useLookupPages } from '../../dataProvider';
 import { isEmptyValue } from '../../schemas';
 import type { InputProps } from '../values/inputTypes';
+import { useChoiceScope } from './choiceScope';
 import { FormScopeContext } from './formScope';
 import type { Narrowing } from './useRefOptions';
 
@@ -19,10 +20,11 @@ interface SoleParams extends Pick<InputProps, 'field' | 'path' | 'value'> {
 export function useSole({ field, path, value, narrowing, isUnsettled }: SoleParams): void {
   const newOf = useContext(FormScopeContext)?.newOf;
   const { setValue } = useFormContext();
+  const scope = useChoiceScope(field);
   const beside = JSON.stringify(narrowing);
   const tried = useRef<string | null>(null);
   const isSought = newOf !== undefined && field.type === 'ref' && field.required === true && Object.keys(narrowing).length > 0 && !isUnsettled;
-  const { pages: [found], more, isFetching } = useLookupPages(field.to ?? '', { where: field.where, filter: narrowing, enabled: isSought });
+  const { pages: [found], more, isFetching } = useLookupPages(field.to ?? '', { where: field.where, filter: { ...scope, ...narrowing }, enabled: isSought });
   const sole = !isFetching && found?.length === 1 && more === 0 ? found[0]!.id : null;
   useEffect(() => {
     if (!isSought || isFetching || !found || tried.current === beside) return;
