@@ -4,7 +4,7 @@ import type { batchMember } from '../../src/resources/batchMember';
 import { declared } from '../kernel/db/declaredTables';
 import { handlerFor, type Handler } from '../records/handler';
 import type { Trx } from '../records/operation';
-import { createRecord } from '../records/write/create';
+import { makeRow } from './makeRows';
 
 /** A batch never has fewer seats than people. */
 export const guardCapacity = handlerFor<typeof batch>(async ({ kind, trx, id, after, changed }) => {
@@ -36,8 +36,7 @@ export const addMembers: Handler = async ({ operation, trx, answers = {}, after,
   const left = capacity === null ? learners.length : Math.max(0, capacity - (await membersOf(trx, String(batchId))));
   if (capacity !== null && left === 0) return { batchId: { code: 'full', params: { max: capacity } } };
   if (capacity !== null && learners.length > left) return { userIds: { code: 'placesLeft', params: { max: left, places: capacity, asked: learners.length } } };
-  const owner = after['instituteId'] ? { instituteId: after['instituteId'] } : {};
-  for (const userId of learners) tellMade?.((await createRecord({ operation: { ...operation, place: {} }, body: { ...shared, ...owner, batchId, userId } }))['id']);
+  for (const userId of learners) await makeRow({ operation, after, tellMade, values: { ...shared, batchId, userId } });
   return;
 };
 

@@ -2,8 +2,7 @@ import { LAST_DAY } from '../../src/schemas';
 import type { subscription } from '../../src/resources/subscription';
 import { declared } from '../kernel/db/declaredTables';
 import { handlerFor, type Handler, type ValuesOf, type WriteEvent } from '../records/handler';
-import { createRecord } from '../records/write/create';
-import { holdRows } from './makeRows';
+import { holdRows, makeRow } from './makeRows';
 
 /** Subscribes several learners to one course, all of them or nobody; who attends it already is named. */
 export const enroll: Handler = async ({ operation, trx, answers = {}, after, tellMade }) => {
@@ -12,8 +11,7 @@ export const enroll: Handler = async ({ operation, trx, answers = {}, after, tel
   await holdRows({ operation, trx, of: { courseId } });
   const there = await declared(trx).selectFrom('app.subscription').select('name').where('course_id', '=', String(courseId)).where('user_id', 'in', learners).where('deleted_at', 'is', null).orderBy('name').execute();
   if (there.length > 0) return { userIds: { code: 'alreadyThere', params: { names: there.map(({ name }) => name ?? '').join(', ') } } };
-  const owner = after['instituteId'] ? { instituteId: after['instituteId'] } : {};
-  for (const userId of learners) tellMade?.((await createRecord({ operation: { ...operation, place: {} }, body: { ...shared, ...owner, courseId, userId } }))['id']);
+  for (const userId of learners) await makeRow({ operation, after, tellMade, values: { ...shared, courseId, userId } });
 };
 
 /** A new subscription bears the learner's name, by which it is found; each ends when the course's time is over where it says no other day: its last day counts, as its first does. */

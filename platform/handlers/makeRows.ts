@@ -9,10 +9,9 @@ import { createRecord } from '../records/write/create';
  * Makes a record of each row of the one list that an action on the module asks for, the other answers in every one of them; all of
  * them or none. What is wrong is said at its row, of all rows at once.
  */
-export const makeRows: Handler = async ({ operation, trx, action, answers = {}, after, tellMade }) => {
+export const makeRows: Handler = async ({ operation, trx, action, answers = {}, ...event }) => {
   const list = Object.values(operation.resource.actions[action!]!.ask).find(({ type }) => type === 'list')!;
   const { [list.name]: rows, ...shared } = answers;
-  const owner = after['instituteId'] ? { instituteId: after['instituteId'] } : {};
   await holdRows({ operation, trx, of: shared });
   const problems: Record<string, Problem> = {};
   for (const [index, row] of (rows as readonly Values[]).entries()) {
@@ -20,7 +19,7 @@ export const makeRows: Handler = async ({ operation, trx, action, answers = {}, 
     await sql`savepoint one_row`.execute(trx);
     try {
       const said = Object.fromEntries(Object.entries(row).filter(([, value]) => !isEmptyValue(value)));
-      tellMade?.((await createRecord({ operation: { ...operation, place: {} }, body: { ...said, ...owner, ...shared } }))['id']);
+      await makeRow({ ...event, operation, values: { ...said, ...shared } });
     } catch (error) {
       const found = problemsOf(error);
       if (!found) throw error;
@@ -31,6 +30,13 @@ export const makeRows: Handler = async ({ operation, trx, action, answers = {}, 
   }
   return problems;
 };
+
+/** Makes one of the records of an action on the module, of whom it is done for and wherever the list stood, and says so to whoever asked. */
+export async function makeRow({ operation, after, tellMade, values }: Pick<Parameters<Handler>[0], 'operation' | 'after' | 'tellMade'> & { readonly values: Values }): Promise<void> {
+  const owner = after['instituteId'] ? { instituteId: after['instituteId'] } : {};
+  const { id } = await createRecord({ operation: { ...operation, place: {} }, body: { ...values, ...owner } });
+  tellMade?.(id);
+}
 
 /**
  * Until the transaction ends nobody else makes rows of the same: one file sent twice at one moment waits for itself and then finds what
