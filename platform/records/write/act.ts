@@ -52,13 +52,13 @@ export async function actOn({ operation, action, id, answers, ifMatch }: { opera
     refuseTransition({ operation, action, record: before });
     const carried = carriedValues({ operation, action, before, answers });
     const values = applyWhen({ fields: resource.fields, values: { ...before, ...action.set, ...carried }, context: asking });
-    const meant = { changed: changedFields({ operation, values, before }), after: withDerived({ resource, record: values, context: asking }) };
+    const meantBy = (all: Values): Pick<WriteEvent, 'changed' | 'after'> => ({ changed: changedFields({ operation, values: all, before }), after: withDerived({ resource, record: all, context: asking }) });
     const sets: Record<string, unknown> = {};
-    const about: WriteEvent = { operation, trx, kind: 'action', action: action.name, id, before, ...meant, sets, answers, tell: (name, value = '') => [...action.tells, ...action.outcomes].includes(name) && facts.push({ name, value }) };
+    const about: WriteEvent = { operation, trx, kind: 'action', action: action.name, id, before, ...meantBy(values), sets, answers, tell: (name, value = '') => [...action.tells, ...action.outcomes].includes(name) && facts.push({ name, value }) };
     refuseProblems(await carriedProblems({ event: about, action }));
     refuseProblems((await runBefore(about)) ?? {});
     const all = { ...values, ...sets };
-    const event: WriteEvent = { ...about, changed: changedFields({ operation, values: all, before }), after: withDerived({ resource, record: all, context: asking }) };
+    const event = Object.keys(sets).length > 0 ? { ...about, ...meantBy(all) } : about;
     const stored = await updateRow({ operation, trx, id, values: all, changed: event.changed });
     await writeAudit({ trx, actor, requestId, resource, recordId: id, action: action.name, before, after: recordOf(operation, stored), answers });
     await runAfter(event);
