@@ -223,6 +223,29 @@ describe('signing in', () => {
       expect((await post('/user/verifylogin', login)).status).toBe(498);
       expect((await signIn('sub_admin', 'Quite-new-secret-7')).status).toBe(200);
     });
+
+    it('is not replaced where the account was closed meanwhile, and the reply says whom to ask', async () => {
+      const stored = async (status: string) => (await platform.context.database.transaction(all, (trx) => sql<{ password: string }>`update app."user" set status = ${status} where id = ${accountId('sub_admin')} returning password`.execute(trx))).rows[0]!.password;
+      const { requestId } = (await post('/user/forgotPassword', { username: address('sub_admin') })).data;
+      const otp = await lastCode(address('sub_admin'));
+      const before = await stored('inactive');
+      expect(await post('/user/resetPassword', { requestId, otp, password: 'Quite-new-secret-9' })).toMatchObject({ status: 403, body: { code: 'INACTIVE' } });
+      expect(await stored('active')).toBe(before);
+      expect((await post('/user/resetPassword', { requestId, otp, password: 'Quite-new-secret-9' })).status, 'the code is used up').toBe(498);
+    });
+
+    it('is refused after the same time whether there is an account or none, as every code is', async () => {
+      const calls = ['/user/verifylogin', '/user/verifyInstituteLogin', '/user/resetPassword', '/user/resendOtp'];
+      for (const username of [address('institute2'), 'nobody@nowhere.test']) {
+        const { requestId } = (await post('/user/forgotPassword', { username })).data;
+        later(0.6);
+        for (const url of calls) {
+          const begun = performance.now();
+          await post(url, { requestId, ...(url.endsWith('resendOtp') ? {} : { otp: '000000' }), ...(url.endsWith('resetPassword') && { password: 'Quite-new-secret-9' }) });
+          expect(performance.now() - begun, `${username} ${url}`).toBeGreaterThan(195);
+        }
+      }
+    });
   });
 
   describe('registration', () => {
@@ -331,6 +354,7 @@ describe('signing in', () => {
       const asked = await post('/auth/signup', { name: 'Number In Use', email: 'prover@nowhere.test', phoneNumber: form.phoneNumber, password: form.password });
       const done = await post('/user/verifyOtp', { requestId: asked.data['requestId'], otp: await lastCode('prover@nowhere.test') });
       expect(done).toMatchObject({ status: 409, body: { code: 'ACCOUNT_EXISTS', message: 'Active account found for this phonenumber & email' } });
+      expect((await post('/user/verifyOtp', { requestId: asked.data['requestId'], otp: await lastCode('prover@nowhere.test') })).status, 'the code is used up').toBe(498);
       const again = await post('/auth/signup', { name: 'Asked Again', email: address('institute'), phoneNumber: '9876501277', password: form.password });
       later(0.6);
       expect((await post('/user/resendOtp', { requestId: again.data['requestId'] })).status).toBe(200);

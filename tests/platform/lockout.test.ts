@@ -95,6 +95,48 @@ describe('wrong passwords', () => {
     expect(await sent('whitelabel')).toBe(tried + 4);
   });
 
+  it('of codes have their bound also where each request was opened before the first try', async () => {
+    const from = '203.0.113.21';
+    const opened: unknown[] = [];
+    const codes: string[] = [];
+    for (let count = 0; count < 6; count++) {
+      opened.push((await post('/user/sendLoginOtp', { username: mail('whitelabel') }, from)).data['requestId']);
+      codes.push(await codeFor('whitelabel'));
+      later(1);
+    }
+    for (const requestId of opened.slice(0, 4)) for (let one = 0; one < 5; one++) expect((await post('/user/verifylogin', { requestId, otp: 'wrong!' }, from)).status).toBe(498);
+    expect((await post('/user/verifylogin', { requestId: opened[5], otp: codes[5] }, from)).status, 'the twenty-first, though it is right').toBe(498);
+    expect(await signInByCode('whitelabel', '203.0.113.22'), 'elsewhere').toBe(200);
+    later(3_601);
+    expect(await signInByCode('whitelabel', from), 'an hour later').toBe(200);
+  });
+
+  it('of all strangers together have their bound also in requests that were opened before', async () => {
+    const opened: { requestId: unknown; from: string; otp: string }[] = [];
+    for (let count = 0; count < 14; count++) {
+      const from = `203.0.113.${30 + count}`;
+      opened.push({ from, requestId: (await post('/user/sendLoginOtp', { username: mail('admin') }, from)).data['requestId'], otp: await codeFor('admin') });
+      later(1);
+    }
+    const { from, ...last } = opened.pop()!;
+    for (const one of opened) for (let tries = 0; tries < 5; tries++) await post('/user/verifylogin', { requestId: one.requestId, otp: 'wrong!' }, one.from);
+    expect((await post('/user/verifylogin', last, from)).status).toBe(498);
+  });
+
+  it('are no way to fill a post box: codes sent again count as codes asked for', async () => {
+    const sent = async () => (await asAll<{ n: number }>(sql`select count(*)::int as n from core.outbox where recipient = ${mail('faculty')} and kind = 'loginCode'`))[0]!.n;
+    const before = await sent();
+    const opened: unknown[] = [];
+    for (let count = 0; count < 5; count++) opened.push((await post('/user/sendLoginOtp', { username: mail('faculty') }, '203.0.113.23')).data['requestId']);
+    const statuses = new Set<number>();
+    for (let again = 0; again < 4; again++) {
+      later(31);
+      for (const requestId of opened) statuses.add((await post('/user/resendOtp', { requestId }, '203.0.113.23')).status);
+    }
+    expect(await sent()).toBe(before + 10);
+    expect([...statuses], 'as for a name that nobody bears').toEqual([200]);
+  });
+
   it('count for a person under each name at once', async () => {
     await asAll(sql`update app."user" set phone_number = '+919811112222' where id = ${accountId('faculty')}`);
     const names = [mail('faculty'), '9811112222', '+91 98111 12222', ` ${mail('faculty').toUpperCase()} `];

@@ -45,7 +45,7 @@ export async function register({ context, request, registration }: { context: Pl
 
 /**
  * Confirms a registration: the institute and its first person are made, both awaiting approval. The ticket lets whoever registered add a
- * logo before that (part 1 §7).
+ * logo before that (part 1 §7). The code is used up also where an account bears the number: what is tried so is no more than codes are.
  * @throws WRONG_OTP, ACCOUNT_EXISTS
  */
 export async function confirmRegistration({ context, requestId, otp, trace }: { context: PlatformContext; requestId: string; otp: string; trace: string }): Promise<{ instituteId: string; logoTicket: string }> {
@@ -55,7 +55,7 @@ export async function confirmRegistration({ context, requestId, otp, trace }: { 
       if (!used) return null;
       const { name, contactName, email, phone, passwordHash, language } = used.payload as Record<'name' | 'email' | 'phone' | 'passwordHash', string> & { readonly contactName?: string | null; readonly language?: Language };
       const person = contactName ?? name;
-      if (await isTaken({ trx, email, phone })) throw failure({ code: 'ACCOUNT_EXISTS' });
+      if (await isTaken({ trx, email, phone })) return 'taken';
       const [institute, user] = [newId(), newId()];
       await sql`insert into app.institution (id, name, email_id, phone_number, is_approved, is_active, is_suspended)
         values (${institute}, ${name}, ${email}, ${phone}, false, false, false)`.execute(trx);
@@ -73,5 +73,6 @@ export async function confirmRegistration({ context, requestId, otp, trace }: { 
       throw (error as { code?: string }).code === '23505' ? failure({ code: 'ACCOUNT_EXISTS' }) : error;
     });
   if (!confirmed) throw failure({ code: 'WRONG_OTP' });
+  if (confirmed === 'taken') throw failure({ code: 'ACCOUNT_EXISTS' });
   return confirmed;
 }

@@ -8,29 +8,30 @@ import { setPassword } from './setPassword';
 import { findPersonById } from '../people/people';
 import { auditWrongCode } from '../signIn/auditSignIn';
 import { useOtp } from '../signIn/otp';
-import type { SignInParts } from '../signIn/signIn';
+import { refuseUnwelcome, isAllowed, type SignInParts } from '../signIn/signIn';
 
 const ALL = { kind: 'all' } as const;
 
 /**
  * Sets a new password by a code; every session of the person ends.
- * @throws VALIDATION for a weak password, WRONG_OTP
+ * @throws VALIDATION for a weak password, WRONG_OTP; NO_CONSOLE, INACTIVE for whoever may not sign in
  */
 export async function resetPassword({ parts, request, requestId, otp, password }: { parts: SignInParts; request: FastifyRequest; requestId: string; otp: string; password: string }): Promise<void> {
   const { context } = parts;
   refuseWeak({ password, names: [] });
   const passwordHash = await hashPassword(password);
   const now = context.clock();
-  const isDone = await context.database.transaction({ scope: ALL }, async (trx) => {
+  const person = await context.database.transaction({ scope: ALL }, async (trx) => {
     const used = await useOtp({ trx, context, now, id: requestId, code: otp, purpose: 'reset', onWrong: (userId) => auditWrongCode({ trx, request, userId, now }) });
     const person = used?.userId ? await findPersonById({ trx, id: used.userId }) : null;
-    if (!person) return false;
+    if (!person || !isAllowed(person)) return person;
     refuseWeak({ password, names: [person.name, person.email] });
     await setPassword({ trx, context, person, passwordHash });
     const instituteId = person.institute?.id ?? null;
     const actor: RequestActor = { id: person.id, role: person.role, instituteId, allowAllInstitutes: false, modules: {}, sessionId: '', name: person.name, email: person.email, actingFor: null };
     await writeAudit({ trx, actor, requestId: request.id, resource: context.loader.require('user'), recordId: person.id, action: 'resetPassword', before: null, after: { instituteId, name: person.name }, answers: { address: request.ip } });
-    return true;
+    return person;
   });
-  if (!isDone) throw failure({ code: 'WRONG_OTP' });
+  if (!person) throw failure({ code: 'WRONG_OTP' });
+  await refuseUnwelcome({ person, context });
 }

@@ -19,20 +19,27 @@ export function registerSignInRoutes(app: FastifyInstance, parts: SignInParts): 
     const { username } = readBody({ body, fields: USERNAME });
     return inEvenTime(() => requestCode({ parts, request, purpose, username }));
   };
+  const byCode = ({ body, request }: { body: unknown; request: FastifyRequest }) => {
+    const sent = readCode(body);
+    return failingInEvenTime(() => signInByCode({ parts, request, ...sent }));
+  };
   post('/user/userLogin', (body, request) => {
     const sent = readBody({ body, fields: LOGIN });
     return failingInEvenTime(() => signInByPassword({ parts, request, ...sent }));
   });
-  post('/user/verifylogin', (body, request) => signInByCode({ parts, request, ...readCode(body) }));
-  post('/user/verifyInstituteLogin', (body, request) => signInByCode({ parts, request, ...readCode(body) }));
+  post('/user/verifylogin', (body, request) => byCode({ body, request }));
+  post('/user/verifyInstituteLogin', (body, request) => byCode({ body, request }));
   post('/user/sendLoginOtp', (body, request) => codeCall({ body, request, purpose: 'login' }));
   post('/user/forgotPassword', (body, request) => codeCall({ body, request, purpose: 'reset' }));
   post('/user/resendOtp', async (body, request) => {
     const { requestId } = knownRequest(readBody({ body, fields: { requestId: REQUIRED } }));
-    await parts.context.database.transaction({ scope: { kind: 'all' } }, (trx) => resendOtp({ trx, context: parts.context, now: parts.context.clock(), id: requestId, asked: askedLanguage(request.headers['accept-language']) }));
+    await inEvenTime(() => parts.context.database.transaction({ scope: { kind: 'all' } }, (trx) => resendOtp({ trx, context: parts.context, now: parts.context.clock(), id: requestId, asked: askedLanguage(request.headers['accept-language']) })));
     return { requestId, retryAfter: OTP_RETRY_SECONDS };
   });
-  post('/user/resetPassword', (body, request) => resetPassword({ parts, request, ...knownRequest(readBody({ body, fields: { requestId: REQUIRED, otp: OTP, password: PASSWORD } })) }));
+  post('/user/resetPassword', (body, request) => {
+    const sent = knownRequest(readBody({ body, fields: { requestId: REQUIRED, otp: OTP, password: PASSWORD } }));
+    return failingInEvenTime(() => resetPassword({ parts, request, ...sent }));
+  });
   post('/user/accountLink', (body) => readLink({ parts, token: readBody({ body, fields: { link: LINK } }).link }));
   post('/user/accountLink/password', (body, request) => {
     const { link, password } = readBody({ body, fields: { link: LINK, password: PASSWORD } });

@@ -27,10 +27,15 @@ export function networkOf(address: string): string {
 }
 
 /** Whether the person has signed in from there lately. For a name nobody bears it is none. */
-export async function isKnownAddress({ trx, userId, address, now }: AddressInput): Promise<boolean> {
+export function isKnownAddress({ address, ...input }: AddressInput): Promise<boolean> {
+  return isKnownNetwork({ ...input, network: hashNetwork(address) });
+}
+
+/** The same of an address as it is compared. */
+export async function isKnownNetwork({ trx, userId, network, now }: Omit<AddressInput, 'address'> & { readonly network: Buffer }): Promise<boolean> {
   if (!isId(userId)) return false;
   const since = new Date(now.getTime() - KNOWN_DAYS * DAY_MS).toISOString();
-  const { rows } = await sql`select 1 from core.known_address where user_id = ${userId} and network_hash = ${hashNetwork(address)} and last_at > ${since}`.execute(trx);
+  const { rows } = await sql`select 1 from core.known_address where user_id = ${userId} and network_hash = ${network} and last_at > ${since}`.execute(trx);
   return rows.length > 0;
 }
 

@@ -9,7 +9,8 @@ import { consoleAddressOf } from '../../kernel/http/consoleAddress';
 import type { MessageKind, MessageTo } from '../../messages/compose';
 import type { Language } from '../../messages/words/language';
 import { blankCodes, sendMessage } from '../../messages/outbox';
-import { hashNetwork, isKnownAddress } from './knownAddress';
+import { mayBeSent, mayBeTried } from './codeBounds';
+import { hashNetwork } from './knownAddress';
 
 /** What a code is for. A code of one purpose is worth nothing for another. */
 export type OtpPurpose = 'login' | 'register' | 'reset';
@@ -48,60 +49,37 @@ export interface NewOtp extends OtpInput {
 export async function issueOtp({ trx, context, now, purpose, userId, message, address, hasAccount = false, payload }: NewOtp): Promise<string> {
   const id = newId();
   const code = newCode();
-  const isWithinReason = await isReasonable({ trx, now, userId, message, address });
+  const network = hashNetwork(address);
+  const isWithinReason = !message || (await mayBeSent({ trx, now, longestHours: LONGEST_HOURS, userId, to: message.to.address, network }));
   await sql`insert into core.otp (id, purpose, user_id, network_hash, code_hash, payload, created_at, sent_at, expires_at)
-    values (${id}, ${purpose}, ${isWithinReason ? userId : null}, ${hashNetwork(address)}, ${hashCode({ context, id, code })}, ${JSON.stringify({ ...payload, hasAccount, ...(isWithinReason && message ? message : { to: null }) })}, ${now.toISOString()}, ${now.toISOString()}, ${endOf(now)})`.execute(trx);
+    values (${id}, ${purpose}, ${isWithinReason ? userId : null}, ${network}, ${hashCode({ context, id, code })}, ${JSON.stringify({ ...payload, hasAccount, ...(isWithinReason && message ? message : { to: null }) })}, ${now.toISOString()}, ${now.toISOString()}, ${endOf(now)})`.execute(trx);
   await sql`delete from core.otp where expires_at < ${hoursBefore(now, 24)}`.execute(trx);
   if (message && isWithinReason) await sendCode({ trx, context, purpose, message, code, hasAccount });
   return id;
 }
 
 /**
- * Whether one more request for a person, or to an address, can be a person's own. Beyond it looks the same from outside
- * and leads nowhere: else new requests without end would be new tries without end, and a post box full of codes. Each
- * address is counted for itself, so that a stranger's requests are not those of the person; all strangers together have a
- * bound, which where the person has signed in before does not count.
- */
-async function isReasonable({ trx, now, userId, message, address }: Pick<NewOtp, 'trx' | 'now' | 'userId' | 'message' | 'address'>): Promise<boolean> {
-  if (!message) return true;
-  const own = sql`network_hash = ${hashNetwork(address)}`;
-  const { rows } = await sql<Record<'requests' | 'tries' | 'all_requests' | 'all_tries', number>>`
-    select count(*) filter (where ${own})::int as requests, coalesce(sum(tries) filter (where ${own}), 0)::int as tries, count(*)::int as all_requests, coalesce(sum(tries), 0)::int as all_tries
-    from core.otp where created_at > ${hoursBefore(now, LONGEST_HOURS)} and sent_at > ${hoursBefore(now, 1)} and used_at is null and (user_id = ${userId} or payload->'to'->>'address' = ${message.to.address})`.execute(trx);
-  const { requests, tries, all_requests: allRequests, all_tries: allTries } = rows[0]!;
-  if (requests >= HOURLY_REQUESTS || tries >= HOURLY_TRIES) return false;
-  if (allRequests < STRANGERS_REQUESTS && allTries < STRANGERS_TRIES) return true;
-  return userId !== null && isKnownAddress({ trx, userId, address, now });
-}
-
-/** An hour, from one address. */
-const HOURLY_REQUESTS = 10;
-const HOURLY_TRIES = 20;
-/** An hour, from all addresses where the person has not signed in before. */
-const STRANGERS_REQUESTS = 30;
-const STRANGERS_TRIES = 60;
-
-/**
  * Sends a new code for the same request, also when the one before has expired; the old one is void. It goes out in the language asked for now, otherwise in that
- * of the first.
+ * of the first. Beyond what a person may wish for none goes out, and it looks the same from outside: else it would tell that there is an account.
  * @throws WRONG_OTP for a request that is unknown or over; TOO_MANY_REQUESTS when asked too soon or too often
  */
 export async function resendOtp({ trx, context, now, id, asked }: OtpInput & { readonly id: string; readonly asked: Language | null }): Promise<void> {
-  const { rows } = await sql<{ purpose: OtpPurpose; user_id: string | null; created_at: string; sent_at: string; expires_at: string; sends: number; payload: { to: MessageTo['to'] | null; language?: Language; appName?: string; hasAccount?: boolean } }>`
-    select purpose, user_id, created_at, sent_at, expires_at, sends, payload from core.otp where id = ${id}::uuid and used_at is null for update`.execute(trx);
+  const { rows } = await sql<{ purpose: OtpPurpose; user_id: string | null; network_hash: Buffer; created_at: string; sent_at: string; expires_at: string; sends: number; payload: { to: MessageTo['to'] | null; language?: Language; appName?: string; hasAccount?: boolean } }>`
+    select purpose, user_id, network_hash, created_at, sent_at, expires_at, sends, payload from core.otp where id = ${id}::uuid and used_at is null for update`.execute(trx);
   const otp = rows[0];
   if (!otp || Date.parse(otp.created_at) <= Date.parse(hoursBefore(now, OTP_HOURS[otp.purpose]))) throw failure({ code: 'WRONG_OTP' });
   if (!(await isStillTheirs({ trx, userId: otp.user_id, to: otp.payload.to }))) throw failure({ code: 'WRONG_OTP' });
-  const isOld = Date.parse(otp.created_at) <= Date.parse(hoursBefore(now, 1));
   // Nor is there any use in waiting.
   if (otp.sends >= OTP_SENDS && Date.parse(otp.expires_at) <= now.getTime()) throw failure({ code: 'WRONG_OTP' });
   const wait = Math.ceil(OTP_RETRY_SECONDS - (now.getTime() - Date.parse(otp.sent_at)) / 1000);
   if (wait > 0 || otp.sends >= OTP_SENDS) throw failure({ code: 'TOO_MANY_REQUESTS', headers: { 'retry-after': String(wait > 0 ? wait : OTP_MINUTES * 60) } });
-  if (isOld && otp.payload.to && (await sentElsewhere({ trx, now, id, to: otp.payload.to })) >= HOURLY_REQUESTS) throw failure({ code: 'TOO_MANY_REQUESTS', headers: { 'retry-after': '3600' } });
+  const { to, language, appName, hasAccount = false } = otp.payload;
+  const mayGo = !to || (await mayBeSent({ trx, now, longestHours: LONGEST_HOURS, userId: otp.user_id, to: to.address, network: otp.network_hash }));
+  // A registration tells nothing by it: whoever asks has named the address.
+  if (!mayGo && otp.purpose === 'register') throw failure({ code: 'TOO_MANY_REQUESTS', headers: { 'retry-after': '3600' } });
   const code = newCode();
   await sql`update core.otp set code_hash = ${hashCode({ context, id, code })}, sends = sends + 1, sent_at = ${now.toISOString()}, expires_at = ${endOf(now)} where id = ${id}::uuid`.execute(trx);
-  const { to, language, appName, hasAccount = false } = otp.payload;
-  if (to) await sendCode({ trx, context, purpose: otp.purpose, message: { to, language: asked ?? language ?? 'en', appName: appName ?? PRODUCT_NAME }, code, hasAccount });
+  if (to && mayGo) await sendCode({ trx, context, purpose: otp.purpose, message: { to, language: asked ?? language ?? 'en', appName: appName ?? PRODUCT_NAME }, code, hasAccount });
 }
 
 /** Whether the address that a code goes to is still that of whom it lets in: an address that was taken away from an account opens it no more. */
@@ -109,13 +87,6 @@ async function isStillTheirs({ trx, userId, to }: Pick<OtpInput, 'trx'> & { read
   if (userId === null || !to) return true;
   const { rows } = await sql`select 1 from app."user" where id = ${userId}::uuid and ${to.address} in (email_id, phone_number) and deleted_at is null`.execute(trx);
   return rows.length > 0;
-}
-
-/** Other requests of which a code went to the address within the hour: many that were opened one by one are not sent again all at once. */
-async function sentElsewhere({ trx, now, id, to }: Pick<OtpInput, 'trx' | 'now'> & { readonly id: string; readonly to: MessageTo['to'] }): Promise<number> {
-  const { rows } = await sql<{ requests: number }>`select count(*)::int as requests from core.otp
-    where created_at > ${hoursBefore(now, LONGEST_HOURS)} and sent_at > ${hoursBefore(now, 1)} and id <> ${id}::uuid and payload->'to'->>'address' = ${to.address}`.execute(trx);
-  return rows[0]!.requests;
 }
 
 export interface OtpUse extends OtpInput {
@@ -132,21 +103,23 @@ export interface UsedOtp {
 }
 
 /**
- * Uses a code up. `null` when it is wrong, used, expired, of another purpose, or tried too often: the try counts, so
- * the caller must let the transaction commit before it refuses.
+ * Uses a code up. `null` when it is wrong, used, expired, of another purpose, or tried too often, by this request or by all
+ * that were opened for the person within the hour: the try counts, so the caller must let the transaction commit before it refuses.
  */
 export async function useOtp({ trx, context, now, id, code, purpose, onWrong }: OtpUse): Promise<UsedOtp | null> {
-  const { rows } = await sql<{ code_hash: Buffer; user_id: string | null; payload: Record<string, unknown> & { readonly to: MessageTo['to'] | null } }>`
+  const { rows } = await sql<{ code_hash: Buffer; user_id: string | null; network_hash: Buffer; payload: Record<string, unknown> & { readonly to: MessageTo['to'] | null } }>`
     update core.otp set tries = tries + 1
     where id = ${id}::uuid and purpose = ${purpose} and used_at is null and expires_at > ${now.toISOString()} and tries < ${OTP_TRIES} * sends
-    returning code_hash, user_id, payload`.execute(trx);
+    returning code_hash, user_id, network_hash, payload`.execute(trx);
   const otp = rows[0];
   if (!otp) return null;
-  if (!timingSafeEqual(otp.code_hash, hashCode({ context, id, code }))) {
+  const { to } = otp.payload;
+  const isInTime = !to || (await mayBeTried({ trx, now, longestHours: LONGEST_HOURS, userId: otp.user_id, to: to.address, network: otp.network_hash }));
+  if (!timingSafeEqual(otp.code_hash, hashCode({ context, id, code })) || !isInTime) {
     if (otp.user_id !== null) await onWrong?.(otp.user_id);
     return null;
   }
-  if (!(await isStillTheirs({ trx, userId: otp.user_id, to: otp.payload.to }))) return null;
+  if (!(await isStillTheirs({ trx, userId: otp.user_id, to }))) return null;
   await sql`update core.otp set used_at = ${now.toISOString()} where id = ${id}::uuid`.execute(trx);
   return { userId: otp.user_id, payload: otp.payload };
 }

@@ -139,12 +139,13 @@ export async function openSession({ parts, request, personId, actingFor = null, 
 }
 
 /** @throws NO_CONSOLE for learners, INACTIVE with the support's contact for whoever may not sign in at present */
-async function refuseUnwelcome({ person, context }: { person: Person; context: PlatformContext }): Promise<void> {
+export async function refuseUnwelcome({ person, context }: { person: Person; context: PlatformContext }): Promise<void> {
   if (person.role === 'student') throw failure({ code: 'NO_CONSOLE' });
   if (!isAllowed(person)) throw await whyNot({ context, person });
 }
 
-function isAllowed(person: Person): boolean {
+/** Whether somebody may sign in to the console at all. */
+export function isAllowed(person: Person): boolean {
   return person.role !== 'student' && person.isActive && (person.institute?.isOpen ?? true);
 }
 
