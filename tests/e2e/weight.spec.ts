@@ -36,6 +36,12 @@ test('the first load with sixty modules more is that of today, and opening one c
   }
 });
 
+test('the file of the record’s screens says first of all that it is to be compiled as a whole', () => {
+  const files = readdirSync(join(ROOT, 'dist/console/assets')).filter((name) => /^record-[\w-]+\.js$/.test(name));
+  // A file of the build before may stand beside it.
+  expect(files.map((name) => readFileSync(join(ROOT, 'dist/console/assets', name), 'utf8').split('\n', 1)[0])).toContain('//# allFunctionsCalledOnLoad');
+});
+
 /** The page and what it names for the console, compressed. */
 function firstLoad(folder: string): number {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');

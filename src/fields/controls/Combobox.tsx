@@ -26,6 +26,9 @@ export interface ComboOption {
   readonly also?: string;
 }
 
+/** What is shown of a choice. By what else it is found matters in the list alone, and costs. */
+const SHOWN: (keyof ComboOption)[] = ['value', 'text', 'picture', 'isPerson', 'detail', 'taken'];
+
 /** What the hook looks at before it acts on a key. */
 type CancellableByHook = KeyboardEvent<HTMLInputElement> & { defaultMuiPrevented?: boolean };
 
@@ -58,7 +61,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
   const { id, name, label, chosen, options, isMultiple, isFree = false, onChoose, onSearch, isLoading = false, more = 0, onMore, onBlur, translate } = props;
   const box = useRef<HTMLDivElement>(null);
   // The same choice is the same object: another one would make the hook throw away what is being typed.
-  const choice = JSON.stringify(chosen);
+  const choice = JSON.stringify(chosen, SHOWN);
   const held = useMemo(() => JSON.parse(choice) as ComboOption[], [choice]);
   const combo = useAutocomplete<ComboOption, boolean, false, boolean>({
     id,

@@ -9,9 +9,15 @@ export interface CodeSource {
   readonly also?: (input: { code: string }) => string;
 }
 
-/** One code to choose, be it of the list or not. */
+/** One code to choose, be it of the list or not. Its words are made when they are read: of a list that nobody opens, only those of the one chosen. */
 export function codeOption({ text, also }: CodeSource, { code, locale }: { code: string; locale: string }): ComboOption {
-  return { value: code, text: text({ code, locale }), ...(also ? { also: also({ code }) } : {}) };
+  const option = {
+    value: code,
+    get text() {
+      return text({ code, locale });
+    },
+  };
+  return also ? Object.defineProperty(option, 'also', { get: () => also({ code }), enumerable: true }) : option;
 }
 
 /** All codes of the list, in the user's language. */

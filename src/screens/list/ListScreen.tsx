@@ -10,7 +10,7 @@ import { useAddresses } from '../../shell/nav/useAddresses';
 import { RETURN_STATE } from '../../shell/nav/listVisit';
 import { usePageTitle } from '../../shell/nav/pageTitle';
 import { preloadRecordScreens } from '../records/recordScreens';
-import { afterPaint } from '../common/afterPaint';
+import { afterPaint } from '../../ui/afterPaint';
 import { useRemembered } from '../../ui/useRemembered';
 import { ListBody } from './ListBody';
 import { ListHead } from './ListHead';
