@@ -197,6 +197,20 @@ describe('signing in', () => {
       expect(done.data).toMatchObject({ token: expect.any(String) });
       await strict.close();
     });
+
+    it('is sent to whoever has given the right password, however many codes strangers have asked for', async () => {
+      const strict = await createTestPlatform({ config: { otpRoles: ['super_admin'], isProxyTrusted: true } });
+      const send = (url: string, body: unknown, from: string) => strict.call({ method: 'POST', url: `/api/v9${url}`, body, headers: { 'x-forwarded-for': from } });
+      for (let count = 0; count < 31; count++) await send('/user/sendLoginOtp', { username: address('super_admin') }, `203.0.113.${count}`);
+      const sent = async () => (await strict.context.database.transaction(all, (trx) => sql<{ body: string }>`select body from core.outbox order by at desc, id desc`.execute(trx))).rows;
+      const before = (await sent()).length;
+      expect(before, 'what strangers have asked for is bounded').toBe(30);
+      const { requestId } = (await send('/user/userLogin', { username: address('super_admin'), password: PASSWORD }, '198.51.100.7')).data;
+      const mails = await sent();
+      expect(mails).toHaveLength(before + 1);
+      expect((await send('/user/verifylogin', { requestId, otp: /\d{6}/.exec(mails[0]!.body)![0] }, '198.51.100.7')).status).toBe(200);
+      await strict.close();
+    });
   });
 
   describe('a forgotten password', () => {

@@ -104,23 +104,46 @@ describe('wrong passwords', () => {
       codes.push(await codeFor('whitelabel'));
       later(1);
     }
-    for (const requestId of opened.slice(0, 4)) for (let one = 0; one < 5; one++) expect((await post('/user/verifylogin', { requestId, otp: 'wrong!' }, from)).status).toBe(498);
+    await Promise.all(opened.slice(0, 4).flatMap((requestId) => [1, 2, 3, 4, 5].map(async () => expect((await post('/user/verifylogin', { requestId, otp: 'wrong!' }, from)).status).toBe(498))));
     expect((await post('/user/verifylogin', { requestId: opened[5], otp: codes[5] }, from)).status, 'the twenty-first, though it is right').toBe(498);
     expect(await signInByCode('whitelabel', '203.0.113.22'), 'elsewhere').toBe(200);
     later(3_601);
     expect(await signInByCode('whitelabel', from), 'an hour later').toBe(200);
   });
 
-  it('of all strangers together have their bound also in requests that were opened before', async () => {
-    const opened: { requestId: unknown; from: string; otp: string }[] = [];
-    for (let count = 0; count < 14; count++) {
+  it('of strangers leave the code that somebody holds, and are as many as their codes are worth', async () => {
+    const own = { requestId: (await post('/user/sendLoginOtp', { username: mail('admin') }, '203.0.113.29')).data['requestId'], otp: await codeFor('admin') };
+    await Promise.all(Array.from({ length: 35 }, async (_, count) => {
       const from = `203.0.113.${30 + count}`;
-      opened.push({ from, requestId: (await post('/user/sendLoginOtp', { username: mail('admin') }, from)).data['requestId'], otp: await codeFor('admin') });
-      later(1);
+      const { requestId } = (await post('/user/sendLoginOtp', { username: mail('admin') }, from)).data;
+      for (let one = 0; one < 5; one++) await post('/user/verifylogin', { requestId, otp: 'wrong!' }, from);
+    }));
+    const tries = (await asAll<{ n: number }>(sql`select coalesce(sum(tries), 0)::int as n from core.otp where user_id = ${accountId('admin')} and created_at > ${new Date(now.getTime() - 3_600_000).toISOString()}`))[0]!.n;
+    expect(tries).toBeLessThanOrEqual(150);
+    expect((await post('/user/verifylogin', own, '203.0.113.29')).status).toBe(200);
+  });
+
+  it('of codes keep nobody from setting a new password meanwhile', async () => {
+    const reset = { requestId: (await post('/user/forgotPassword', { username: mail('sub_admin') }, '198.51.100.30')).data['requestId'], otp: await codeFor('sub_admin'), password: 'Quite-new-secret-7' };
+    const opened: { requestId: unknown; from: string }[] = [];
+    for (let count = 0; count < 12; count++) {
+      const from = `203.0.113.${80 + count}`;
+      opened.push({ from, requestId: (await post('/user/sendLoginOtp', { username: mail('sub_admin') }, from)).data['requestId'] });
     }
-    const { from, ...last } = opened.pop()!;
-    for (const one of opened) for (let tries = 0; tries < 5; tries++) await post('/user/verifylogin', { requestId: one.requestId, otp: 'wrong!' }, one.from);
-    expect((await post('/user/verifylogin', last, from)).status).toBe(498);
+    const token = String((await signIn('sub_admin', PASSWORD, '198.51.100.30')).data['token']);
+    const own = () => platform.call({ method: 'PUT', url: '/api/v9/user/password', body: { currentPassword: PASSWORD, password: 'Quite-new-secret-8' }, token });
+    const wrong = () => opened.flatMap(({ requestId, from }) => [1, 2].map(() => post('/user/verifylogin', { requestId, otp: 'wrong!' }, from)));
+    const [changed, ...first] = await Promise.all([own(), ...wrong()]);
+    expect(changed.status).toBe(200);
+    expect(new Set(first.map(({ status }) => status))).toEqual(new Set([498]));
+    expect((await post('/user/resetPassword', reset, '198.51.100.30')).status, 'worth nothing since').toBe(498);
+    later(3_601);
+    const again = { ...reset, requestId: (await post('/user/forgotPassword', { username: mail('sub_admin') }, '198.51.100.30')).data['requestId'], otp: '' };
+    again.otp = await codeFor('sub_admin');
+    for (const one of opened) one.requestId = (await post('/user/sendLoginOtp', { username: mail('sub_admin') }, one.from)).data['requestId'];
+    const [done, ...second] = await Promise.all([post('/user/resetPassword', again, '198.51.100.30'), ...wrong()]);
+    expect(done.status).toBe(200);
+    expect(new Set(second.map(({ status }) => status))).toEqual(new Set([498]));
   });
 
   it('are no way to fill a post box: codes sent again count as codes asked for', async () => {

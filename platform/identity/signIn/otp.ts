@@ -41,18 +41,20 @@ export interface NewOtp extends OtpInput {
   readonly address: string;
   /** The address has an account already: it is told so, and sent no code. @default false */
   readonly hasAccount?: boolean;
+  /** The person’s password was right: strangers’ requests do not count. @default false */
+  readonly isProved?: boolean;
   /** Kept until the code is used, for example a registration. */
   readonly payload?: Readonly<Record<string, unknown>>;
 }
 
 /** Opens a request for a code and sends it. @returns what the code is bound to */
-export async function issueOtp({ trx, context, now, purpose, userId, message, address, hasAccount = false, payload }: NewOtp): Promise<string> {
+export async function issueOtp({ trx, context, now, purpose, userId, message, address, hasAccount = false, isProved = false, payload }: NewOtp): Promise<string> {
   const id = newId();
   const code = newCode();
   const network = hashNetwork(address);
-  const isWithinReason = !message || (await mayBeSent({ trx, now, longestHours: LONGEST_HOURS, userId, to: message.to.address, network }));
+  const isWithinReason = !message || (await mayBeSent({ trx, now, longestHours: LONGEST_HOURS, userId, to: message.to.address, network, isProved }));
   await sql`insert into core.otp (id, purpose, user_id, network_hash, code_hash, payload, created_at, sent_at, expires_at)
-    values (${id}, ${purpose}, ${isWithinReason ? userId : null}, ${network}, ${hashCode({ context, id, code })}, ${JSON.stringify({ ...payload, hasAccount, ...(isWithinReason && message ? message : { to: null }) })}, ${now.toISOString()}, ${now.toISOString()}, ${endOf(now)})`.execute(trx);
+    values (${id}, ${purpose}, ${isWithinReason ? userId : null}, ${network}, ${hashCode({ context, id, code })}, ${JSON.stringify({ ...payload, hasAccount, isProved, ...(isWithinReason && message ? message : { to: null }) })}, ${now.toISOString()}, ${now.toISOString()}, ${endOf(now)})`.execute(trx);
   await sql`delete from core.otp where expires_at < ${hoursBefore(now, 24)}`.execute(trx);
   if (message && isWithinReason) await sendCode({ trx, context, purpose, message, code, hasAccount });
   return id;
@@ -64,7 +66,8 @@ export async function issueOtp({ trx, context, now, purpose, userId, message, ad
  * @throws WRONG_OTP for a request that is unknown or over; TOO_MANY_REQUESTS when asked too soon or too often
  */
 export async function resendOtp({ trx, context, now, id, asked }: OtpInput & { readonly id: string; readonly asked: Language | null }): Promise<void> {
-  const { rows } = await sql<{ purpose: OtpPurpose; user_id: string | null; network_hash: Buffer; created_at: string; sent_at: string; expires_at: string; sends: number; payload: { to: MessageTo['to'] | null; language?: Language; appName?: string; hasAccount?: boolean } }>`
+  await lockOwner({ trx, id });
+  const { rows } = await sql<{ purpose: OtpPurpose; user_id: string | null; network_hash: Buffer; created_at: string; sent_at: string; expires_at: string; sends: number; payload: { to: MessageTo['to'] | null; language?: Language; appName?: string; hasAccount?: boolean; isProved?: boolean } }>`
     select purpose, user_id, network_hash, created_at, sent_at, expires_at, sends, payload from core.otp where id = ${id}::uuid and used_at is null for update`.execute(trx);
   const otp = rows[0];
   if (!otp || Date.parse(otp.created_at) <= Date.parse(hoursBefore(now, OTP_HOURS[otp.purpose]))) throw failure({ code: 'WRONG_OTP' });
@@ -73,8 +76,8 @@ export async function resendOtp({ trx, context, now, id, asked }: OtpInput & { r
   if (otp.sends >= OTP_SENDS && Date.parse(otp.expires_at) <= now.getTime()) throw failure({ code: 'WRONG_OTP' });
   const wait = Math.ceil(OTP_RETRY_SECONDS - (now.getTime() - Date.parse(otp.sent_at)) / 1000);
   if (wait > 0 || otp.sends >= OTP_SENDS) throw failure({ code: 'TOO_MANY_REQUESTS', headers: { 'retry-after': String(wait > 0 ? wait : OTP_MINUTES * 60) } });
-  const { to, language, appName, hasAccount = false } = otp.payload;
-  const mayGo = !to || (await mayBeSent({ trx, now, longestHours: LONGEST_HOURS, userId: otp.user_id, to: to.address, network: otp.network_hash }));
+  const { to, language, appName, hasAccount = false, isProved = false } = otp.payload;
+  const mayGo = !to || (await mayBeSent({ trx, now, longestHours: LONGEST_HOURS, userId: otp.user_id, to: to.address, network: otp.network_hash, isProved }));
   // A registration tells nothing by it: whoever asks has named the address.
   if (!mayGo && otp.purpose === 'register') throw failure({ code: 'TOO_MANY_REQUESTS', headers: { 'retry-after': '3600' } });
   const code = newCode();
@@ -107,14 +110,15 @@ export interface UsedOtp {
  * that were opened for the person within the hour: the try counts, so the caller must let the transaction commit before it refuses.
  */
 export async function useOtp({ trx, context, now, id, code, purpose, onWrong }: OtpUse): Promise<UsedOtp | null> {
-  const { rows } = await sql<{ code_hash: Buffer; user_id: string | null; network_hash: Buffer; payload: Record<string, unknown> & { readonly to: MessageTo['to'] | null } }>`
+  await lockOwner({ trx, id });
+  const { rows } = await sql<{ code_hash: Buffer; user_id: string | null; network_hash: Buffer; payload: Record<string, unknown> & { readonly to: MessageTo['to'] | null; readonly isProved?: boolean } }>`
     update core.otp set tries = tries + 1
     where id = ${id}::uuid and purpose = ${purpose} and used_at is null and expires_at > ${now.toISOString()} and tries < ${OTP_TRIES} * sends
     returning code_hash, user_id, network_hash, payload`.execute(trx);
   const otp = rows[0];
   if (!otp) return null;
-  const { to } = otp.payload;
-  const isInTime = !to || (await mayBeTried({ trx, now, longestHours: LONGEST_HOURS, userId: otp.user_id, to: to.address, network: otp.network_hash }));
+  const { to, isProved = false } = otp.payload;
+  const isInTime = !to || (await mayBeTried({ trx, now, longestHours: LONGEST_HOURS, userId: otp.user_id, to: to.address, network: otp.network_hash, isProved }));
   if (!timingSafeEqual(otp.code_hash, hashCode({ context, id, code })) || !isInTime) {
     if (otp.user_id !== null) await onWrong?.(otp.user_id);
     return null;
@@ -122,6 +126,11 @@ export async function useOtp({ trx, context, now, id, code, purpose, onWrong }: 
   if (!(await isStillTheirs({ trx, userId: otp.user_id, to }))) return null;
   await sql`update core.otp set used_at = ${now.toISOString()} where id = ${id}::uuid`.execute(trx);
   return { userId: otp.user_id, payload: otp.payload };
+}
+
+/** The person’s own row is locked before any code, as where a password is set: the other way round two would wait for each other. */
+async function lockOwner({ trx, id }: Pick<OtpUse, 'trx' | 'id'>): Promise<void> {
+  await sql`select 1 from app."user" where id = (select user_id from core.otp where id = ${id}::uuid) for no key update`.execute(trx);
 }
 
 /** Makes every open code of a person worthless: a new password was set. */

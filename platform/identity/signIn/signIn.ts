@@ -50,10 +50,12 @@ export async function signInByPassword({ parts, request, username, password }: {
   }
   const passwordHash = await renewHash({ context, userId: person.id, password, stored: person.passwordHash });
   const requestId = await context.database.transaction({ scope: ALL }, async (trx) => {
-    await clearFailures({ trx, whose: person.id, address: request.ip });
     const needsCode = isAllowed(person) && context.config.otpRoles.includes(person.role);
     if (needsCode) await auditSignIn({ trx, person, action: 'codeSent', request, now });
-    return needsCode ? issueOtp({ trx, context, now, purpose: 'login', userId: person.id, address: request.ip, message: await messageTo({ trx, request, person, username }) }) : null;
+    const id = needsCode ? await issueOtp({ trx, context, now, purpose: 'login', userId: person.id, isProved: true, address: request.ip, message: await messageTo({ trx, request, person, username }) }) : null;
+    // After the code, as where one is used: the other way round two would wait for each other.
+    await clearFailures({ trx, whose: person.id, address: request.ip });
+    return id;
   });
   await refuseUnwelcome({ person, context });
   return requestId === null ? openSession({ parts, request, personId: person.id, passwordHash }) : { otpRequired: true as const, requestId };
