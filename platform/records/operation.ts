@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isAcrossInstitutes, type PredicateContext, type Resource } from '../../src/schemas';
 import type { PlatformContext, RequestActor } from '../kernel/context';
 import { tableOf, type Table } from '../kernel/db/columns';
@@ -44,10 +45,32 @@ export function reading<T>({ context, actor }: Operation, run: (trx: Trx) => Pro
   return context.database.transaction({ scope: scopeOf(actor), readOnly: true }, run);
 }
 
-/** Runs writing statements under the actor's scope: all of them, or none. */
-export function writing<T>({ context, actor }: Operation, run: (trx: Trx) => Promise<T>): Promise<T> {
-  return context.database.transaction({ scope: scopeOf(actor) }, run);
+/**
+ * Runs writing statements under the actor's scope: all of them, or none. Of two that wait for each other the database ends one, of which nothing
+ * was done: it is begun anew, so what `run` does is in the database alone.
+ */
+export async function writing<T>({ context, actor }: Operation, run: (trx: Trx) => Promise<T>): Promise<T> {
+  let ended: unknown;
+  for (let tries = 1; ; tries++) {
+    try {
+      return await context.database.transaction({ scope: scopeOf(actor) }, run);
+    } catch (error) {
+      // A part of a transaction that was ended as a whole: whoever began that begins it anew.
+      if (ended !== undefined && codeOf(error) === ABORTED) throw ended;
+      if (codeOf(error) !== DEADLOCK || tries === MOST_TRIES) throw error;
+      ended = error;
+      await sleep(Math.random() * tries * PAUSE_MS);
+    }
+  }
 }
+
+function codeOf(error: unknown): unknown {
+  return (error as { readonly code?: unknown } | null)?.code;
+}
+
+const [DEADLOCK, ABORTED] = ['40P01', '25P02'];
+const MOST_TRIES = 5;
+const PAUSE_MS = 50;
 
 /** Whether the actor may say which institute a record belongs to. */
 export function maySetOwner({ actor, table }: Operation): boolean {

@@ -47,6 +47,22 @@ describe('asked for at once', () => {
     expect(await circles()).toEqual([]);
   });
 
+  it('learners of the same batches go and come back with their seats, though each takes these in another order', async () => {
+    const maker = makerOf({ platform, token: operator });
+    const of = (name: string) => platform.context.loader.require(name);
+    const learners = await Promise.all(Array.from({ length: 16 }, async () => String((await maker.make(of('student')))['id'])));
+    const courseId = String((await maker.make(of('course')))['id']);
+    const batches: string[] = [];
+    for (const name of ['Morning', 'Evening', 'Weekend']) batches.push(String((await platform.call({ method: 'POST', url: '/api/v9/batch', token: operator, body: { name, courseId, capacity: 40, startsOn: new Date().toISOString().slice(0, 10), instituteId: INSTITUTES.north } })).data['id']));
+    const join = async (batchId: string, userId: string): Promise<void> => void expect((await platform.call({ method: 'POST', url: '/api/v9/batchMember', token: operator, body: { batchId, userId, instituteId: INSTITUTES.north } })).status).toBe(201);
+    for (const [at, learner] of learners.entries()) for (const batch of at % 2 ? batches : batches.toReversed()) await join(batch, learner);
+    const removed = await Promise.all(learners.map((id) => callsOf({ platform, resource: of('student'), token: operator }).remove(id)));
+    expect(new Set(removed.map(({ status }) => status))).toEqual(new Set([200]));
+    const back = await Promise.all(learners.map((id) => platform.call({ method: 'PUT', url: `/api/v9/student/${id}/unDelete`, token: operator, body: {} })));
+    expect(back.filter(({ status }) => status !== 200).map(({ body }) => body)).toEqual([]);
+    expect(await inAll(sql`select count(*)::int as seats from app.batch_member where batch_id = any(${batches}::uuid[]) and deleted_at is null`)).toEqual([{ seats: 48 }]);
+  });
+
   it('the last seat of a batch is given to one of many, by whichever call they join', async () => {
     const maker = makerOf({ platform, token: operator });
     const of = (name: string) => platform.context.loader.require(name);

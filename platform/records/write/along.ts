@@ -9,7 +9,7 @@ import { readableColumns, ROW } from '../rows';
 import { refuseProblems } from '../../kernel/http/problems';
 import type { WriteEvent } from '../handler';
 import { runAfter, runBefore } from './checkDraft';
-import type { Referring } from './hold';
+import { refersTo, type Referring } from './hold';
 import { leftOutOf, type LeftOut } from './leftOut';
 import { rowsMentioning } from './mentioning';
 import { lostReferences } from './references';
@@ -62,7 +62,7 @@ export async function takeAlong({ operation, trx, id }: AlongInput): Promise<rea
  */
 export async function bringAlong({ operation, trx, id, along }: AlongInput & { along: readonly Along[] }): Promise<readonly LeftOut[]> {
   const leftOut: LeftOut[] = [];
-  for (const one of along) {
+  for (const one of await inOneOrder({ operation, trx, along })) {
     const found = await inBin({ operation, trx, one, isLocked: true });
     if (!found) continue;
     const { theirs, row } = found;
@@ -78,6 +78,16 @@ export async function bringAlong({ operation, trx, id, along }: AlongInput & { a
     await runAfter(event);
   }
   return leftOut;
+}
+
+/** By module and by what they refer to: of two records that come back at once, neither waits for a batch that the other holds while it holds one of the other's. */
+async function inOneOrder({ operation, trx, along }: Omit<AlongInput, 'id'> & { along: readonly Along[] }): Promise<readonly Along[]> {
+  const keyed: { one: Along; key: string }[] = [];
+  for (const one of along) {
+    const found = await inBin({ operation, trx, one, isLocked: false });
+    if (found) keyed.push({ one, key: [one.module, ...refersTo({ operation: found.theirs, values: recordOf(found.theirs, found.row) })].join(' ') });
+  }
+  return keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ one }) => one);
 }
 
 /** What would come back with a record, for what it refers to to be held before any row is locked. */

@@ -12,8 +12,13 @@ import { narrowsOthers } from './narrowed';
  * to it do not have.
  */
 export async function holdReferences({ operation, trx, values, also = [] }: Referring & { readonly trx: Trx; readonly also?: readonly Referring[] }): Promise<void> {
-  const ids = [{ operation, values }, ...also].flatMap((one) => referredIds({ fields: Object.values(allFields(one.operation.resource)), values: one.values }));
+  const ids = [{ operation, values }, ...also].flatMap(refersTo);
   await held({ trx, ids: [...new Set(ids)] });
+}
+
+/** Ids of what values of a record refer to, each once, in the order of its fields. */
+export function refersTo({ operation, values }: Referring): string[] {
+  return referredIds({ fields: Object.values(allFields(operation.resource)), values });
 }
 
 /** What is written, or comes back with it. */
