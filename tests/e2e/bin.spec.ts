@@ -104,3 +104,24 @@ test('what was deleted and has been restored from the bin meanwhile is undone al
   await expect(page.getByText('Undone.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Valapad Beach' })).toBeVisible();
 });
+
+test('what was restored here from the bin has no Undo of its deletion any longer', async ({ page, signIn, api }) => {
+  const institute = await api('institute');
+  for (const name of ['Elathur Beach', 'Elathur Centre']) await institute.call('POST', '/branch', { name, city: 'Elathur' });
+  await signIn('institute', { at: `/app/branch?filter=${encodeURIComponent(JSON.stringify({ q: 'Elathur' }))}` });
+  const kept = page.getByRole('region', { name: 'The last change of several rows' });
+  const bar = page.getByRole('toolbar', { name: 'Actions for the selection' });
+  await expect(page.getByRole('link', { name: 'Elathur Beach' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: /^Delete/ }).click();
+  await expect(kept).toContainText('2 branches deleted');
+  await page.goto(`/app/branch?deleted=true&filter=${encodeURIComponent(JSON.stringify({ q: 'Elathur' }))}`);
+  for (const name of ['Elathur Beach', 'Elathur Centre']) {
+    await page.getByRole('button', { name: `Restore “${name}”` }).click();
+    await expect(page.getByRole('button', { name: `Restore “${name}”` })).toHaveCount(0);
+  }
+  await page.goto(`/app/branch?filter=${encodeURIComponent(JSON.stringify({ q: 'Elathur' }))}`);
+  await expect(page.getByRole('link', { name: 'Elathur Centre' })).toBeVisible();
+  await expect(kept).toHaveCount(0);
+});

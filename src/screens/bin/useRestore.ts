@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
-import { createBulkRun, failureDetails, useFailureText, useLecternData, shownTitle } from '../../dataProvider';
+import { createBulkRun, failureDetails, useActor, useFailureText, useLecternData, shownTitle } from '../../dataProvider';
 import type { LecternRecord, LeftOut } from '../../dataProvider';
 import type { Resource } from '../../schemas';
+import { forgetRestored } from '../common/keptRun';
 import { restoredSentence } from '../common/restoredSentence';
 
 /** A record that cannot come back as it was, and why. */
@@ -29,6 +30,7 @@ export interface UseRestore {
 /** Takes records out of the bin, each by itself, and says what came of it. */
 export function useRestore({ resource, onDone }: { resource: Resource; onDone: () => void }): UseRestore {
   const provider = useLecternData();
+  const actor = useActor();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();
@@ -41,12 +43,13 @@ export function useRestore({ resource, onDone }: { resource: Resource; onDone: (
       const [first] = done;
       if (!first) return;
       void queryClient.invalidateQueries();
+      if (actor) forgetRestored({ resource: resource.name, actor, ids: done.map(({ id }) => String(id)) });
       const words = { smart_count: done.length, title: shownTitle({ resource, record: first, translate }) };
       const next = restoredSentence({ translate, resource, records: done, leftOut, locale });
       notify(next === '' ? 'lectern.bin.restored' : `${translate('lectern.bin.restored', words)} ${next}`, { type: leftOut.length > 0 ? 'warning' : 'success', messageArgs: words });
       onDone();
     },
-    [locale, notify, onDone, queryClient, resource, translate],
+    [actor, locale, notify, onDone, queryClient, resource, translate],
   );
   const run = async (records: readonly LecternRecord[]): Promise<boolean> => {
     setRunning(true);

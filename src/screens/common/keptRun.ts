@@ -39,6 +39,15 @@ export function keepDone(whose: Whose, run: KeptRun | null): boolean {
 
 export const keptDone = RUNS.kept;
 
+/** Rows that were deleted in a run are back from the bin by another way: of these there is nothing to take back any longer. */
+export function forgetRestored({ ids, ...whose }: Whose & { readonly ids: readonly string[] }): void {
+  const run = keptDone(whose);
+  if (run?.action !== 'delete' || !run.ids.some((id) => ids.includes(id))) return;
+  const back = new Set(ids);
+  const left = run.ids.filter((id) => !back.has(id));
+  keepDone(whose, left.length > 0 ? { ...run, ids: left } : null);
+}
+
 /** Runs that are being taken back, or were: each is taken back once. */
 const begun = new Set<number>();
 
