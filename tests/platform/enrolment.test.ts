@@ -40,6 +40,16 @@ describe('who attends a course', () => {
     expect((await call('GET', `/subscription/?courseId=${algebra}`)).data['total']).toBe(2);
   });
 
+  it('is enrolled in the first version, which alone is taken back by who names it', async () => {
+    const { data } = await enroll(optics, [biju, chitra]);
+    const [first, second] = data['ids'] as [string, string];
+    const remove = (id: string) => platform.call({ method: 'DELETE', url: `/api/v9/subscription/${optics}/subscribers/${id}`, token, headers: { 'if-match': '"1"' } });
+    expect(await call('PUT', `/subscription/${second}`, { isOffline: true })).toMatchObject({ status: 200, data: { version: 2 } });
+    expect(await remove(first)).toMatchObject({ status: 200 });
+    expect(await remove(second)).toMatchObject({ status: 412, body: { code: 'STALE', data: { id: second, isOffline: true } } });
+    expect(await call('DELETE', `/subscription/${optics}/subscribers/${second}`)).toMatchObject({ status: 200 });
+  });
+
   it('is found by the learner’s e-mail address and number, wherever it is listed', async () => {
     expect(await call('PUT', `/student/${asha}`, { phoneNumber: '+919847012345' })).toMatchObject({ status: 200 });
     for (const query of ['asha@learners', '98470 12345']) {

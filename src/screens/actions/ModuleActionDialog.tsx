@@ -16,6 +16,9 @@ interface Done {
   readonly made: readonly LecternRecord[];
 }
 
+/** The version of a record in which nothing was changed since it was made. */
+const FIRST_VERSION = 1;
+
 interface ModuleActionDialogProps {
   readonly resource: Resource;
   readonly action: ModuleAction;
@@ -52,7 +55,7 @@ function Asked({ resource, action, begun, onClose, actor }: ModuleActionDialogPr
     const ids = await run({ action: action.name, answers, meta: { quiet: true, idempotencyKey } });
     // What is made below another is found there.
     const place = Object.fromEntries(Object.entries(answers).filter(([, value]) => !Array.isArray(value)));
-    done.current = { count: Object.values(answers).find(Array.isArray)?.length ?? 1, made: ids.map((id) => ({ ...place, id })) };
+    done.current = { count: Object.values(answers).find(Array.isArray)?.length ?? 1, made: ids.map((id) => ({ ...place, id, version: FIRST_VERSION })) };
   }, [action, idempotencyKey, run]);
   const finish = useCallback(() => {
     const { count, made } = done.current;

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { HttpError, useLocale, useNotify, useTranslate } from 'ra-core';
-import { createBulkRun, shownTitle, useActor, useFailureText, useLecternData } from '../../dataProvider';
+import { createBulkRun, failureDetails, shownTitle, useActor, useFailureText, useLecternData } from '../../dataProvider';
 import type { LecternRecord, LeftOut } from '../../dataProvider';
 import { joined } from '../../fields/values/joined';
-import { holdsRight, isEmptyValue } from '../../schemas';
+import { holdsRight, isEmptyValue, recordTitle } from '../../schemas';
 import type { Resource } from '../../schemas';
 import { useRules } from '../../forms/useRules';
 import { holdPage } from '../../ui/leaving';
@@ -16,7 +16,7 @@ interface DoneParams {
   /** A lifecycle action, `create`, `delete`, or `update` of fields. */
   readonly action: string;
   readonly ids: readonly string[];
-  /** What is known of the rows as they were before. */
+  /** What is known of the rows as they were before; of what was made, as it was made. */
   readonly records: readonly LecternRecord[];
   /** The rows afterwards, where fields were changed, and which. */
   readonly after?: ReadonlyMap<string, LecternRecord>;
@@ -56,7 +56,8 @@ export function useUndo(resource: Resource): (done: DoneParams) => TakingBack {
       };
       const wayBack = (): { readonly ids: readonly string[]; readonly perform: (id: string) => Promise<unknown> } | null => {
         if (action === 'delete') return resource.softDelete ? { ids, perform: async (id) => leftOut.push(...(await provider.restore(resource.name, { id, meta }).catch(orThere(id))).leftOut) } : null;
-        if (action === 'create') return actor && holdsRight(actor, resource, 'delete') ? { ids, perform: (id) => provider.delete(resource.name, { id, previousData: before.get(id), meta }) } : null;
+        // In the version in which it was made and no other, as the edit below.
+        if (action === 'create') return actor && holdsRight(actor, resource, 'delete') ? { ids, perform: (id) => provider.delete(resource.name, { id, previousData: before.get(id), meta: { ...meta, version: before.get(id)?.version } }) } : null;
         if (action === 'update') {
           const isKnown = fields.length > 0 && ids.every((id) => before.has(id) && after?.has(id));
           // Over the version that this change made and no other: who has changed it since keeps that.
@@ -76,8 +77,11 @@ export function useUndo(resource: Resource): (done: DoneParams) => TakingBack {
         void queryClient.invalidateQueries();
         const [first] = failed;
         if (first) {
-          // Which they are, as far as they are known.
-          const titles = failed.flatMap(({ id }) => (before.has(id) ? [shownTitle({ resource, record: before.get(id)!, translate })] : []));
+          // Which they are, as far as they are known: of what was made the refusal tells, which holds the record as it is now.
+          const titles = failed.flatMap(({ id, error }) => {
+            const record = [before.get(id), failureDetails(error)?.current].find((one) => one && recordTitle(resource, one) !== '');
+            return record ? [shownTitle({ resource, record, translate })] : [];
+          });
           const names = joined({ texts: titles.slice(0, NAMED), locale });
           const others = failed.length - Math.min(titles.length, NAMED);
           const key = names === '' ? 'lectern.bulk.undoFailed' : others > 0 ? 'lectern.bulk.undoFailedMore' : 'lectern.bulk.undoFailedOf';

@@ -1,6 +1,6 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useNotificationContext } from 'ra-core';
+import { useNotificationContext, useTranslate } from 'ra-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { selectedInstitute } from '../../../src/dataProvider';
 import { ListScreen } from '../../../src/screens/list/ListScreen';
@@ -28,6 +28,13 @@ const open = (actor?: Actor) => show({ server: held.current, declarations: [inst
 function Offered() {
   const { notifications } = useNotificationContext();
   return notifications.flatMap(({ notificationOptions }, at) => (notificationOptions?.['onUndo'] ? [<button key={at} type="button" onClick={() => (notificationOptions['onUndo'] as () => void)()}>Take back</button>] : []));
+}
+
+/** What notices say. */
+function Said() {
+  const translate = useTranslate();
+  const { notifications } = useNotificationContext();
+  return notifications.map(({ message, notificationOptions }, at) => <p key={at} role="status">{translate(String(message), notificationOptions?.messageArgs)}</p>);
 }
 
 const sent = () => held.current.seen.filter(({ path }) => path.endsWith('/member/enroll'));
@@ -76,6 +83,21 @@ it('takes back what it has made, where the platform tells that, for who may dele
   show({ server: held.current, declarations: [institution, member], at: '/member', actor: { ...own, modules: { member: { ...all, delete: false } } }, children: <><ListScreen resource={normalized(member)} /><Offered /></> });
   await enroll();
   expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+});
+
+it('leaves what somebody has changed since, and says which and how many were taken back', async () => {
+  const stale = { status: 412, body: { httpcode: 412, code: 'STALE', message: 'Somebody else changed this record meanwhile.', data: { id: 'm-8', name: 'Asha', version: 2 } } };
+  held.current.reply = replies({
+    'PUT /member/enroll': () => ({ body: { data: { ids: ['m-7', 'm-8'] } } }),
+    'DELETE /member/m-7': () => ({ body: { data: {} } }), 'DELETE /member/m-8': ({ headers }) => (headers['if-match'] === '"1"' ? stale : { body: { data: {} } }),
+  });
+  show({ server: held.current, declarations: [institution, member], at: '/member', actor: own, children: <><ListScreen resource={normalized(member)} /><Offered /><Said /></> });
+  await userEvent.click(await screen.findByRole('button', { name: 'Enroll' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Member: Enroll' });
+  await userEvent.type(within(dialog).getByLabelText(/Code/), 'A1');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Enroll' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('1 was undone. Asha could not be undone: This record has been changed in the meantime.'));
 });
 
 it('says at its question what the platform finds wrong, and is tried again under the same key', async () => {
