@@ -58,6 +58,12 @@ describe('a sum that is asked for', () => {
     expect((await ask('en', 'Total revenue from Kochi'))!.said).not.toMatch(/\*\*/);
   });
 
+  it('is no number of a question that is longer than what is read of it', async () => {
+    const found = (await ask('en', `How much was sold this month${' '.repeat(280)}to learners from Kochi by UPI`))!;
+    expect(found.said).toMatch(/^I can sum “[^”]+” over a period/);
+    expect(found.said).not.toMatch(/\*\*/);
+  });
+
   it.each<[string, Partial<RequestActor>]>([
     ['how much does a course cost?', operator], ['how many refunds?', operator], ['total of learners', operator], ['coupons', operator],
     ['How much was refunded this month?', { role: 'sub_admin', instituteId: 'i', allowAllInstitutes: false, modules: {} }],

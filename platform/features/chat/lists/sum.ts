@@ -53,7 +53,8 @@ export async function sumFor({ context, question: { text: given, language, reade
   const filter = { ...meant.filter, ...Object.fromEntries(found.map(({ name, value }) => [name, value])), ...dated.filter };
   const list = { title: titleOf({ resource, language }), address: addressOf({ resource, filter }), narrowed: [...own, ...found.flatMap(({ said: one }) => one ?? []), ...dated.said] };
   const words = CHAT_WORDS[language];
-  if (!dated.isTold || hasUnread({ text: rest, language, read: [...found.flatMap(({ read }) => read), ...dated.read] })) return { said: said(words.notSummed, { measure: label }), list };
+  const isUnread = given.length > MOST_TEXT || hasUnread({ text: rest, language, read: [...found.flatMap(({ read }) => read), ...dated.read] });
+  if (!dated.isTold || isUnread) return { said: said(words.notSummed, { measure: label }), list };
   const operation = operationOf({ context, resource, actor: reader, requestId: 'chat' });
   const { totals } = await summarize({ operation, request: summaryRequest({ operation, body: { filters: asSent({ resource, filter }) } }) });
   const sum = new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'INR' }).format(Number(totals[measure.name] ?? 0));
