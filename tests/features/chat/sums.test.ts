@@ -58,6 +58,15 @@ describe('a sum that is asked for', () => {
     expect((await ask('en', 'Total revenue from Kochi'))!.said).not.toMatch(/\*\*/);
   });
 
+  it.each<[Language, string]>([
+    ['en', 'How much revenue and cash'], ['en', 'How much cash and revenue this month?'], ['en', 'total cash or income'], ['en', 'total revenue, cash'], ['en', 'How much was received and refunded this month?'], ['en', 'how much revenue/cash'],
+    ['fr', 'Total des revenus et des espèces'], ['fr', 'Combien en espèces ou en recettes ?'], ['zh', '现金和收入多少？'], ['zh', '收入、现金合计'], ['zh', '本月收入与退款多少'], ['ja', '現金と収益はいくら？'], ['ja', '収益および現金の合計'], ['ja', '収益・現金の合計'],
+  ])('is no number of the one where two were asked for in %s: %s', async (language, text) => expect((await ask(language, text))!.said).not.toMatch(/\*\*/));
+
+  it.each<[Language, string]>([
+    ['en', 'How much cash came in?'], ['en', 'total revenue in cash'], ['en', 'How much income and revenue this month?'], ['fr', 'Combien avons-nous encaissé en espèces ?'], ['zh', '现金收入多少？'], ['ja', '現金の収益はいくら？'],
+  ])('is told where two words are for one in %s: %s', async (language, text) => expect((await ask(language, text))!.said).toMatch(/\*\*/));
+
   it('is no number of a question that is longer than what is read of it', async () => {
     const found = (await ask('en', `How much was sold this month${' '.repeat(280)}to learners from Kochi by UPI`))!;
     expect(found.said).toMatch(/^I can sum “[^”]+” over a period/);

@@ -12,7 +12,7 @@ import { daysOf, instantsOf } from './days';
 import { daysSaid, filtersIn, wordsOf } from './filters';
 import { hasUnread } from './leftOver';
 import { addressOfList, namedIn, type ListAsked } from './sentence';
-import { SUM_CUES } from './sumCues';
+import { SUM_CUES, type SumTopic } from './sumCues';
 import { plain } from './text';
 
 interface SumFound {
@@ -72,9 +72,21 @@ function meantBy({ context: { loader }, text, given, language, reader }: Pick<Su
   const resource = topic ? loader.get(topic.module) : named?.resource;
   if (!resource || !holdsRight(reader, resource, 'read')) return null;
   const measure = measuresFor(resource, (name) => maySee(reader, resource.fields[name]!)).find(({ kind, field }) => kind === 'sum' && field !== null && resource.fields[field]?.type === 'money');
-  // “How much cash came in” has two words for it.
-  const rest = (topic ? text.replace(topic.said, ' ').replace(topics.at(-1)!.said, ' ') : named!.rest).replace(asks, ' ');
+  const rest = (topic ? withoutTopic({ text, topic, language }) : named!.rest).replace(asks, ' ');
   return measure ? { resource, measure, filter: topic?.filter ?? {}, rest } : null;
+}
+
+/** A question without the words for what it is about: “how much cash came in” has two for one sum, “revenue and cash” asks for two, and one is left. */
+function withoutTopic({ text, topic, language }: { readonly text: string; readonly topic: SumTopic; readonly language: Language }): string {
+  const { topics, joins } = SUM_CUES[language];
+  const general = topics.at(-1)!;
+  const own = topic.said.exec(text)!;
+  const rest = `${text.slice(0, own.index)} ${text.slice(own.index + own[0].length)}`;
+  const other = general.said.exec(rest);
+  if (!other) return rest;
+  const end = other.index + other[0].length;
+  const between = other.index < own.index ? rest.slice(end, own.index) : rest.slice(own.index + 1, other.index);
+  return topic !== general && joins.test(between) ? rest : `${rest.slice(0, other.index)} ${rest.slice(end)}`;
 }
 
 interface Dated {
