@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sumFor } from '../../../platform/features/chat/lists/sum';
 import type { RequestActor } from '../../../platform/kernel/context';
@@ -66,6 +67,17 @@ describe('a sum that is asked for', () => {
   it.each<[Language, string]>([
     ['en', 'How much cash came in?'], ['en', 'total revenue in cash'], ['en', 'How much income and revenue this month?'], ['fr', 'Combien avons-nous encaissé en espèces ?'], ['zh', '现金收入多少？'], ['ja', '現金の収益はいくら？'],
   ])('is told where two words are for one in %s: %s', async (language, text) => expect((await ask(language, text))!.said).toMatch(/\*\*/));
+
+  it.each<[Language, string, string]>([
+    ['en', 'What did we bill this year?', 'What you were billed, less refunds'], ['fr', 'Qu’avons-nous facturé cette année ?', 'Ce qui vous a été facturé, moins les remboursements'],
+    ['zh', '今年账单合计', '向您开具的账单金额（扣除退款）'], ['ja', '今年の請求額の合計は？', '請求を受けた金額（返金後）'],
+  ])('of invoices is what an institute was billed, and what the operator did bill, in %s: %s', async (language, text, words) => {
+    const { rows: [row] } = await platform.context.database.transaction({ scope: { kind: 'all' }, readOnly: true }, async (trx) => sql<{ institute_id: string }>`select institute_id from core.invoice limit 1`.execute(trx));
+    const told = (await ask(language, text, { id: accountId('institute'), role: 'institute', instituteId: row!.institute_id, allowAllInstitutes: false, modules: { dashboard: { create: true, read: true, update: true, delete: true } } }))!.said;
+    expect(told.startsWith(words), told).toBe(true);
+    expect(told).toMatch(/\*\*/);
+    expect((await ask(language, text))!.said).not.toContain(words);
+  });
 
   it('is no number of a question that is longer than what is read of it', async () => {
     const found = (await ask('en', `How much was sold this month${' '.repeat(280)}to learners from Kochi by UPI`))!;

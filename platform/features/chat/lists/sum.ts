@@ -32,6 +32,7 @@ interface Meant {
   readonly resource: Resource;
   readonly measure: Measure;
   readonly filter: Readonly<Record<string, unknown>>;
+  readonly toInstitute: SumTopic['toInstitute'];
   readonly rest: string;
 }
 
@@ -45,21 +46,22 @@ export async function sumFor({ context, question: { text: given, language, reade
   if (!meant || !reader) return null;
   const { resource, measure, rest } = meant;
   const { labelOf, calledIn } = wordsOf({ resource, language });
-  const label = labelOf(measure.name);
+  const words = CHAT_WORDS[language];
+  const ofAll = isOfAll({ resource, reader });
+  const label = meant.toInstitute && !ofAll ? words[meant.toInstitute] : labelOf(measure.name);
   const isTime = (name: string): boolean => ['date', 'datetime'].includes(resource.fields[name]?.type ?? '');
   const found = filtersIn({ text: rest, language, resource, reader, now: context.clock(), zone }).filter(({ name }) => !isTime(name));
   const dated = datedBy({ context, resource, measure, text: rest, language, zone });
   const own = Object.entries(meant.filter).map(([name, values]) => `${labelOf(name)}: ${(values as readonly string[]).map(calledIn(name)).join(', ')}`);
   const filter = { ...meant.filter, ...Object.fromEntries(found.map(({ name, value }) => [name, value])), ...dated.filter };
   const list = { title: titleOf({ resource, language }), address: addressOf({ resource, filter }), narrowed: [...own, ...found.flatMap(({ said: one }) => one ?? []), ...dated.said] };
-  const words = CHAT_WORDS[language];
   const isUnread = given.length > MOST_TEXT || hasUnread({ text: rest, language, read: [...found.flatMap(({ read }) => read), ...dated.read] });
   if (!dated.isTold || isUnread) return { said: said(words.notSummed, { measure: label }), list };
   const operation = operationOf({ context, resource, actor: reader, requestId: 'chat' });
   const { totals } = await summarize({ operation, request: summaryRequest({ operation, body: { filters: asSent({ resource, filter }) } }) });
   const sum = new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'INR' }).format(Number(totals[measure.name] ?? 0));
   const counts = moduleWordsOf({ module: resource.name, language }).hints?.[measure.name];
-  return { said: [said(isOfAll({ resource, reader }) ? words.summedAll : words.summed, { measure: label, sum }), counts].filter(Boolean).join(language === 'zh' || language === 'ja' ? '' : ' '), list };
+  return { said: [said(ofAll ? words.summedAll : words.summed, { measure: label, sum }), counts].filter(Boolean).join(language === 'zh' || language === 'ja' ? '' : ' '), list };
 }
 
 const MOST_TEXT = 300;
@@ -73,7 +75,7 @@ function meantBy({ context: { loader }, text, given, language, reader }: Pick<Su
   if (!resource || !holdsRight(reader, resource, 'read')) return null;
   const measure = measuresFor(resource, (name) => maySee(reader, resource.fields[name]!)).find(({ kind, field }) => kind === 'sum' && field !== null && resource.fields[field]?.type === 'money');
   const rest = (topic ? withoutTopic({ text, topic, language }) : named!.rest).replace(asks, ' ');
-  return measure ? { resource, measure, filter: topic?.filter ?? {}, rest } : null;
+  return measure ? { resource, measure, filter: topic?.filter ?? {}, toInstitute: topic?.toInstitute, rest } : null;
 }
 
 /** A question without the words for what it is about: “how much cash came in” has two for one sum, “revenue and cash” asks for two, and one is left. */

@@ -13,10 +13,12 @@ export interface SumTopic {
   readonly said: RegExp;
   readonly module: string;
   readonly filter?: Readonly<Record<string, readonly string[]>>;
+  /** What the sum is called, among the chat’s words, to an institute whose rows tell what others did to it. @default as its module calls it */
+  readonly toInstitute?: 'billedToYou';
 }
 
 const MODULES = [
-  { module: 'transactionHistory', filter: { kind: ['refund'], status: ['successful'] } }, { module: 'invoice' }, { module: 'salesReport' },
+  { module: 'transactionHistory', filter: { kind: ['refund'], status: ['successful'] } }, { module: 'invoice', toInstitute: 'billedToYou' }, { module: 'salesReport' },
   { module: 'offlineRevenue', filter: { method: ['cash'] } }, { module: 'offlineRevenue' }, { module: 'revenue' },
 ] as const;
 
