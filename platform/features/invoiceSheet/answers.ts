@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readInvoiceSheet } from '../../../src/customPages/invoiceSheet/calls';
-import { PRODUCT_BRANDING, type CallReply } from '../../../src/schemas';
+import { dayInIndia, PRODUCT_BRANDING, type CallReply } from '../../../src/schemas';
 import { answer } from '../../calls/answer';
 import { PLATFORM_INSTITUTE, type Trx } from '../../kernel/db/scope';
 import { operationOf } from '../../records/operation';
@@ -11,14 +11,15 @@ type Sheet = CallReply<typeof readInvoiceSheet>;
 /** An invoice that its reader may see, with what is known of whom it is from and to: that stands on it, whoever reads it. */
 export const answers = [
   answer(readInvoiceSheet, async ({ context, actor, requestId, input: { id } }) => {
-    const record = (await readRecord({ operation: operationOf({ context, actor, requestId, resource: context.loader.require('invoice') }), id })) as unknown as Omit<Sheet, 'issuer' | 'addressee'> & { readonly instituteId: string; readonly addressee: string | null; readonly addresseeEmail: string | null };
+    const record = (await readRecord({ operation: operationOf({ context, actor, requestId, resource: context.loader.require('invoice') }), id })) as unknown as Omit<Sheet, 'issuer' | 'addressee'> & { readonly createdAt: string; readonly paidAt: string | null; readonly instituteId: string; readonly addressee: string | null; readonly addresseeEmail: string | null };
     const { number, status, createdAt, paidAt, item, price, discount, tax, amount, refunded } = record;
     return context.database.transaction({ scope: { kind: 'all' }, readOnly: true }, async (trx): Promise<Sheet> => {
       const { rows } = await sql<{ issuer_id: string | null }>`select issuer_id from core.invoice where id = ${id} and institute_id = ${record.instituteId}`.execute(trx);
       const [{ note, ...issuer }, { note: _theirs, ...institute }] = [await partyOf({ trx, id: rows[0]?.issuer_id ?? PLATFORM_INSTITUTE }), await partyOf({ trx, id: record.instituteId })];
       // The name stands as it was at the time.
       const addressee = { ...institute, name: record.addressee ?? institute.name, email: record.addresseeEmail ?? institute.email };
-      return { number, status, createdAt, paidAt: paidAt ?? null, item, price, discount, tax, amount, refunded, issuer, addressee, note };
+      // Paper bears one day, whoever prints it where.
+      return { number, status, issuedOn: dayInIndia(createdAt, 0), paidOn: paidAt ? dayInIndia(paidAt, 0) : null, item, price, discount, tax, amount, refunded, issuer, addressee, note };
     });
   }),
 ];

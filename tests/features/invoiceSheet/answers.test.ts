@@ -9,7 +9,7 @@ beforeAll(async () => {
   platform = await createTestPlatform();
   await platform.context.database.transaction({ scope: { kind: 'all' } }, async (trx) => {
     await sql`insert into core.sale (id, institute_id, number, status, applied_for, item, buyer_name, buyer_email, buyer_institute_id, price, discount, tax, refunded, created_at, sold_at)
-      values (${id}, ${INSTITUTES.south}, 'M-7', 'paid', 'membership', 'Standard', 'Asha Menon', 'asha@north.example', ${INSTITUTES.north}, 10000, 1000, 1620, 620, '2026-10-02T05:00:00Z', '2026-10-03T05:00:00Z')`.execute(trx);
+      values (${id}, ${INSTITUTES.south}, 'M-7', 'paid', 'membership', 'Standard', 'Asha Menon', 'asha@north.example', ${INSTITUTES.north}, 10000, 1000, 1620, 620, '2026-10-31T18:30:00Z', '2026-11-02T18:29:59Z')`.execute(trx);
   });
   const token = await platform.login('institute');
   const set = (path: string, body: object) => platform.call({ method: 'PUT', url: `/api/v9/tenant-info/${path}`, token, body });
@@ -23,7 +23,7 @@ const sheet = async (who: Parameters<TestPlatform['login']>[0]) => platform.call
 it('names both parties with what is known of them, and the same amounts as the list', async () => {
   const { data } = await sheet('super_admin');
   expect(data).toMatchObject({
-    number: 'M-7', status: 'paid', paidAt: '2026-10-03T05:00:00.000Z', item: 'Standard', price: 100, discount: 10, tax: 16.2, amount: 106.2, refunded: 6.2,
+    number: 'M-7', status: 'paid', issuedOn: '2026-11-01', paidOn: '2026-11-02', item: 'Standard', price: 100, discount: 10, tax: 16.2, amount: 106.2, refunded: 6.2,
     addressee: { name: 'Asha Menon', email: 'asha@north.example', address: '1 MG Road\nKochi', gstin: '29ABCDE1234F1Z5' }, issuer: { address: null, gstin: null },
   });
   const { data: { items } } = await platform.call({ method: 'POST', url: '/api/v9/membership-info/invoice/search', token: await platform.login('super_admin'), body: {} });

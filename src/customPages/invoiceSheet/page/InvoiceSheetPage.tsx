@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { Link, Navigate, useLocation } from 'react-router';
 import { useCall, useFailureText } from '../../../dataProvider';
 import { intlLocale } from '../../../fields/cellContext';
-import { formatDayOf, formatMoney } from '../../../fields/values/format';
+import { formatDate, formatMoney } from '../../../fields/values/format';
 import type { CallReply } from '../../../schemas';
 import { usePageTitle } from '../../../shell/nav/pageTitle';
 import { Button, buttonClass, FailureLine } from '../../../ui';
@@ -48,9 +48,9 @@ function Sheet({ invoice, title }: { invoice: Invoice; title: string }): ReactNo
   const locale = intlLocale(useLocale());
   const text = (key: string): string => translate(`lectern.invoiceSheet.${key}`);
   const money = (value: number): string => formatMoney({ value, locale });
-  const day = (value: string): string => formatDayOf({ value, locale });
+  const day = (value: string): string => formatDate({ value, locale });
   const { price, discount, tax, amount, refunded } = invoice;
-  const facts = [['number', invoice.number], ['date', day(invoice.createdAt)], ['status', text(`states.${invoice.status}`)], ...(invoice.paidAt ? [['paidAt', day(invoice.paidAt)]] : [])] as const;
+  const facts = [['number', invoice.number], ['date', day(invoice.issuedOn)], ['status', text(`states.${invoice.status}`)], ...(invoice.paidOn ? [['paidOn', day(invoice.paidOn)]] : [])] as const;
   const when = (is: boolean, rows: readonly Sum[]): readonly Sum[] => (is ? rows : []);
   const sums = [...when(discount > 0, [['discount', -discount]]), ...when(tax > 0, [['subtotal', price - discount], ['tax', tax]]), ['total', amount] as const, ...when(refunded > 0, [['refunded', -refunded], ['kept', amount - refunded]])];
   return (
@@ -79,7 +79,7 @@ function Sheet({ invoice, title }: { invoice: Invoice; title: string }): ReactNo
         </thead>
         <tbody>
           <tr>
-            <td>{invoice.item}</td>
+            <td dir="auto">{invoice.item}</td>
             <td>{money(price)}</td>
           </tr>
         </tbody>
@@ -92,7 +92,7 @@ function Sheet({ invoice, title }: { invoice: Invoice; title: string }): ReactNo
           ))}
         </tfoot>
       </table>
-      {invoice.note && <p className={styles.note}>{invoice.note}</p>}
+      {invoice.note && <p className={styles.note} dir="auto">{invoice.note}</p>}
     </article>
   );
 }
@@ -102,8 +102,8 @@ function Party({ label, party: { name, address, email, phoneNumber, gstin } }: {
   return (
     <section>
       <h2>{label}</h2>
-      <p className={styles.name}>{name}</p>
-      {address && <p className={styles.address}>{address}</p>}
+      <p className={styles.name} dir="auto">{name}</p>
+      {address && <p className={styles.address} dir="auto">{address}</p>}
       {email && <p>{email}</p>}
       {phoneNumber && <p>{phoneNumber}</p>}
       {gstin && <p>{`${translate('lectern.invoiceSheet.gstin')} ${gstin}`}</p>}

@@ -9,7 +9,7 @@ export const words = {
   to: 'Billed to',
   number: 'Number',
   date: 'Date',
-  paidAt: 'Paid on',
+  paidOn: 'Paid on',
   status: 'State',
   item: 'For',
   amount: 'Amount',

@@ -12,7 +12,7 @@ export const words: Translated<typeof English> = {
   to: 'Facturé à',
   number: 'Numéro',
   date: 'Émise le',
-  paidAt: 'Payée le',
+  paidOn: 'Payée le',
   status: 'État',
   item: 'Objet',
   amount: 'Montant',

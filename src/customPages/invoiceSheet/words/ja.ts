@@ -12,7 +12,7 @@ export const words: Translated<typeof English> = {
   to: '請求先',
   number: '番号',
   date: '日付',
-  paidAt: '支払日',
+  paidOn: '支払日',
   status: '状態',
   item: '内容',
   amount: '金額',

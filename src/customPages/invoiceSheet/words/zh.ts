@@ -12,7 +12,7 @@ export const words: Translated<typeof English> = {
   to: '开票对象',
   number: '编号',
   date: '日期',
-  paidAt: '支付日期',
+  paidOn: '支付日期',
   status: '状态',
   item: '内容',
   amount: '金额',
