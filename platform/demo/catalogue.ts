@@ -112,7 +112,7 @@ const INACTIVE_LANGUAGES = new Set<string>(['zh', 'ja']);
 const FEATURES = [
   ['Live classes', 'Classes by Zoom or MeritHub, with attendance and recordings.'],
   ['Tests with marking', 'Tests by section, negative marks and results on the day.'],
-  ['Discussion forum', 'Groups in which learners ask and faculty answer.'],
+  ['Doubts', 'Learners ask about a lesson, and faculty answer.'],
   ['Website builder', 'A site of one’s own on the institute’s domain.'],
   ['Reports for branches', 'Sales, admissions and renewals by branch.'],
   ['Own mobile apps', 'Apps under the institute’s name in both stores.'],

@@ -16,7 +16,7 @@ export const membership = defineResource({
     aiToken: f.integer({ min: 0, default: 0, hint: true }),
     shareProfit: f.boolean(),
     featureIds: f.refs('membershipFeature', { onDelete: 'refuse' }),
-    modules: f.matrix({ ...RIGHTS_OVER_MODULES, hint: true }),
+    modules: f.matrix({ ...RIGHTS_OVER_MODULES, toRole: 'institute', hint: true }),
     isActive: f.boolean({ readOnly: true, default: true }),
   },
   list: { columns: ['subscriptionPlan', 'billingCycle', 'price', 'aiToken', 'shareProfit', 'featureIds', 'isActive', 'updatedAt'], filters: ['isActive', 'billingCycle', 'price', 'shareProfit', 'featureIds'], segments: [{ name: 'active', where: { isActive: true } }, { name: 'inactive', where: { isActive: false } }] },

@@ -22,7 +22,7 @@ export const membershipGroup = defineResource({
     yearlySharedProfit: f.number({ required: true, min: 0, max: 100, decimals: 2, unit: '%', when: { billingCycle: 'yearly', shareProfit: true } }),
     yearlyNonSharedProfit: f.number({ required: true, min: 0, max: 100, decimals: 2, unit: '%', when: { billingCycle: 'yearly', shareProfit: false } }),
     featureIds: f.refs('membershipFeature', { onDelete: 'refuse' }),
-    modules: f.matrix({ ...RIGHTS_OVER_MODULES, hint: true }),
+    modules: f.matrix({ ...RIGHTS_OVER_MODULES, toRole: 'institute', hint: true }),
     status: f.choice(['active', 'inactive'], { readOnly: true, default: 'active', tones: { active: 'green', inactive: 'grey' } }),
   },
   list: {

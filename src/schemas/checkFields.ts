@@ -111,7 +111,10 @@ function checkMatrix(place: Place): void {
   if (field.leading !== null && !field.columns.includes(field.leading)) report.unknown(`${path}.leading`, field.leading, 'a column', field.columns);
   if (isObject(field.forRole) && siblings[field.forRole.field]?.type !== 'choice') report.add(`${path}.forRole.field`, `“${field.forRole.field}” is not a choice beside it`, 'name a choice of roles');
   if (field.over !== null) checkOver(place, field.over);
-  if (field.forRole !== null && field.rowsFrom === null) report.add(`${path}.forRole`, 'is said of rows that are no modules', "leave it out, or write rows: { from: 'moduleKeys' }");
+  for (const said of ['forRole', 'toRole'] as const) {
+    if (field[said] !== null && field.rowsFrom === null) report.add(`${path}.${said}`, 'is said of rows that are no modules', "leave it out, or write rows: { from: 'moduleKeys' }");
+  }
+  if (field.forRole !== null && field.toRole !== null) report.add(`${path}.toRole`, 'is said beside `forRole`, which says whose rights these are', 'keep one of the two');
 }
 
 /** What a matrix is more or less than is one matrix of the record that it names. */

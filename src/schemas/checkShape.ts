@@ -78,7 +78,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
     type: 'text', computed: 'object', required: 'flagOrObject', unique: 'flagOrText', readOnly: 'flag', createOnly: 'flag', searchable: 'flag', default: 'any', when: 'object', hint: 'flag', copy: 'flag',
     roles: 'rolesByName', wide: 'flag', renamedFrom: 'text', aliases: 'texts', minLength: 'number', maxLength: 'number', pattern: 'text', generate: 'flag', secret: 'flag', suggest: 'text', usual: 'text', letterCase: 'text', example: 'textOrTexts', min: 'number', max: 'number', unit: 'text',
     decimals: 'number', after: 'text', earliest: ['textOrObject', 'dateBound'], latest: ['textOrObject', 'dateBound'], newWithin: 'number', within: ['object', 'within'], shownAs: 'text', choices: 'textsOrNumbers', tones: 'object', derive: 'objects', to: 'text', kinds: 'object', where: 'object', ranksBelow: 'flag', warns: 'object', finds: 'texts', fills: 'object', onDelete: 'text', kind: 'text', kindBy: ['object', 'kindBy'], maxBytes: 'number', fields: 'object',
-    minItems: 'number', maxItems: 'number', rows: ['textsOrObject', 'matrixRows'], columns: 'texts', leading: 'text', over: 'text', forRole: ['textOrObject', 'forRole'],
+    minItems: 'number', maxItems: 'number', rows: ['textsOrObject', 'matrixRows'], columns: 'texts', leading: 'text', over: 'text', forRole: ['textOrObject', 'forRole'], toRole: 'text',
   },
 };
 
@@ -103,6 +103,7 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
   'field.onDelete': ON_DELETE,
   'matrixRows.from': ['moduleKeys'],
   'field.forRole': ROLES,
+  'field.toRole': ROLES,
 };
 
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {

@@ -211,6 +211,8 @@ export interface MatrixOptions extends FieldOptions {
   readonly over?: string;
   /** Of rights over modules: whose usual access stands in for an empty one, a role or the choice beside it that names one. @example forRole: { field: 'kind' } */
   readonly forRole?: Role | { readonly field: string };
+  /** Of rights over modules where an empty one stands for nothing: the role they are for. What opens nothing to it is neither ticked nor counted. @example toRole: 'institute' */
+  readonly toRole?: Role;
 }
 
 export interface ChoicesOptions extends FieldOptions {
@@ -294,4 +296,5 @@ export interface FieldInput<T extends FieldType = FieldType>
   readonly leading?: string;
   readonly over?: string;
   readonly forRole?: MatrixOptions['forRole'];
+  readonly toRole?: Role;
 }

@@ -61,7 +61,7 @@ const NAMES: { readonly [T in FieldType]: OwnNames<OptionsOf[T]> } = {
   date: DATE, time: { after: true }, datetime: DATE,
   choice: { tones: true, derive: true, usual: true }, choices: { tones: true }, image: UPLOAD, file: UPLOAD, ref: { ...REF, fills: true, finds: true }, refs: REF, oneOf: { onDelete: true },
   boolean: {}, colour: {}, timeZone: {}, language: {}, tags: {}, group: {},
-  list: { minItems: true, maxItems: true }, json: { maxLength: true }, matrix: { rows: true, columns: true, leading: true, over: true, forRole: true },
+  list: { minItems: true, maxItems: true }, json: { maxLength: true }, matrix: { rows: true, columns: true, leading: true, over: true, forRole: true, toRole: true },
 };
 
 /** What the builder takes before the options. */

@@ -35,7 +35,7 @@ export { allFields, storedAs } from './stored';
 export { rowsOf, type RowsOf, type TakenInput } from './rowsOf';
 export { isListType, normalizeField } from './normalizeField';
 export { TOKEN_BUYERS } from './callRights';
-export { isOfUse, type Grantee } from './ofUse';
+export { isOfUse, modulesOpened, openToAll, type Grantee } from './ofUse';
 export * from './permission';
 export * from './ranks';
 export * from './access';

@@ -120,6 +120,8 @@ export interface Field {
   readonly over: string | null;
   /** Whose usual access an empty one stands for: a role, or what the field so called names; `null`: nobody's. */
   readonly forRole: Role | { readonly field: string } | null;
+  /** The role that its rights are for, where an empty one stands for nothing; `null`: that of `forRole`, or any. */
+  readonly toRole: Role | null;
 }
 
 export interface Endpoint {

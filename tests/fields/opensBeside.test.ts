@@ -41,8 +41,9 @@ it('says which screens everybody of a kind may open, and no screen that takes a 
 });
 
 it('knows of a record whose rights it holds', () => {
-  expect(granteeOfRecord({ field: { forRole: 'institute' }, record: {} })).toEqual({ role: 'institute', isAcrossInstitutes: false });
-  const by = { forRole: { field: 'role' } } as const;
+  expect(granteeOfRecord({ field: { forRole: 'institute', toRole: null }, record: {} })).toEqual({ role: 'institute', isAcrossInstitutes: false });
+  expect(granteeOfRecord({ field: { forRole: null, toRole: 'institute' }, record: {} })).toEqual({ role: 'institute', isAcrossInstitutes: false });
+  const by = { forRole: { field: 'role' }, toRole: null } as const;
   expect(granteeOfRecord({ field: by, record: { role: 'faculty', instituteId: 'one' } })).toEqual({ role: 'faculty', isAcrossInstitutes: false });
   expect(granteeOfRecord({ field: by, record: { role: 'sub_admin', instituteId: null } })).toEqual({ role: 'sub_admin', isAcrossInstitutes: true });
   expect(granteeOfRecord({ field: by, record: { role: 'super_admin', instituteId: null } })).toBeNull();

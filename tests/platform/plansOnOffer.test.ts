@@ -1,8 +1,12 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoMembershipFeatures, membershipOffer } from '../../platform/demo/catalogue';
+import { createDemoClock } from '../../platform/demo/dates';
 import { PLAN_MODULES } from '../../platform/demo/planModules';
-import { membershipOffer } from '../../platform/demo/catalogue';
+import { addressOf } from '../../platform/kernel/http/addresses';
 import { moduleKeysOf, type Access } from '../../src/schemas';
-import { createTestPlatform, type TestPlatform } from './support';
+import { wholeI18n } from '../support/wholeI18n';
+import { accountId, createTestPlatform, type TestPlatform } from './support';
 
 let platform: TestPlatform;
 beforeAll(async () => void (platform = await createTestPlatform()));
@@ -20,6 +24,23 @@ it('plans on offer tell anybody what they are sold with, in its order, and the m
   await post('/membership-plan', { subscriptionPlan: 'Whole', billingCycle: 'monthly', price: 20, featureIds: [other, one], modules: { test: ['read'], coupon: ['read', 'create'], curriculum: ['read'], feedback: ['read'] } });
   const { data } = await platform.call({ method: 'GET', url: '/api/v9/plans' });
   expect(data['items']).toMatchObject([{ name: 'Bare', features: [], modules: [] }, { name: 'Whole', features: [{ name: 'Apps', description: null }, { name: 'Forum', description: 'Groups.' }], modules: ['test', 'coupon'] }]);
+});
+
+it('what is said to be open with any plan is what opens to somebody in charge who was granted nothing, and no demo plan is sold with it', async () => {
+  const { data } = await platform.call({ method: 'GET', url: '/api/v9/plans' });
+  await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`update app."user" set access = '{}' where id = ${accountId('institute2')}::uuid`.execute(trx));
+  const token = await platform.login('institute2');
+  const menu = platform.context.loader.all().filter((one) => one.menu !== null && !one.isSingle);
+  const statuses = await Promise.all(menu.map(async (resource) => {
+    const call = resource.endpoint.without.includes('search') ? resource.endpoint.list : resource.endpoint.search;
+    const { status } = await platform.call({ method: call.method as 'POST', url: addressOf({ resource, call }).replace(/\{\w+\}/g, '-'), token, ...(call.method === 'POST' && { body: { size: 1 } }) });
+    return [resource.name, status] as const;
+  }));
+  expect(data['anyPlan']).toEqual(statuses.flatMap(([name, status]) => (status === 200 ? [name] : [])));
+  expect(data['anyPlan']).toContain('group');
+  const { translate } = wholeI18n('en');
+  const called = (data['anyPlan'] as string[]).flatMap((name) => [translate(`resources.${name}.menu`), translate(`resources.${name}.name`, { smart_count: 2 })]);
+  expect(demoMembershipFeatures(createDemoClock(Date.now())).map(({ name }) => name).filter((name) => called.includes(String(name)))).toEqual([]);
 });
 
 it('every demo plan has modules, and a dearer one of the same cycle all of a cheaper one’s and more', () => {

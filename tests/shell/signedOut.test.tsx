@@ -132,12 +132,13 @@ describe('addresses outside the console', () => {
   it('the plans are compared by what they are sold with and by their modules', async () => {
     const live = { name: 'Live classes', description: 'By Zoom.' };
     const plan = (name: string, more: object) => ({ id: name, name, price: 100, billingCycle: 'monthly', aiToken: 0, ...more });
-    server.reply = () => ({ body: { data: { items: [plan('Small', { features: [], modules: ['coupon'] }), plan('Large', { features: [live], modules: ['test', 'coupon'] })] } } });
+    server.reply = () => ({ body: { data: { items: [plan('Small', { features: [], modules: ['coupon'] }), plan('Large', { features: [live], modules: ['test', 'coupon'] })], anyPlan: ['group'] } } });
     open('/plans');
     const table = await screen.findByRole('table');
     const cells = (name: RegExp): string[] => within(within(table).getByRole('row', { name })).getAllByRole('cell').map(({ textContent }) => textContent ?? '');
     expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Small', 'Large']);
-    expect([cells(/^Live classes/), cells(/^Tests/), cells(/^Coupons/), cells(/^Learners and staff/)]).toEqual([['–not included', 'included'], ['–not included', 'included'], ['included', 'included'], Array(2).fill('as many as the licence says')]);
+    expect([cells(/^Live classes/), cells(/^Tests/), cells(/^Coupons/), cells(/^Learners and staff/), cells(/^Discussion forum/)]).toEqual([['–not included', 'included'], ['–not included', 'included'], ['included', 'included'], Array(2).fill('as many as the licence says'), ['included', 'included']]);
+    expect(within(table).getByRole('rowheader', { name: 'With every plan' })).toBeTruthy();
     expect([screen.getByText('1 module'), screen.getByText('2 modules'), screen.getAllByText('Live classes')].flat()).toHaveLength(4);
   });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { foreseePlan } from '../../../src/shell/access/calls';
-import { isOfUse, matrixChanges, moduleKeysOf, type Access, type CallReply, type CallTaken, type DeclarationLoader, type Matrix, type Right } from '../../../src/schemas';
+import { matrixChanges, modulesOpened, type Access, type CallReply, type CallTaken, type DeclarationLoader, type Matrix } from '../../../src/schemas';
 import { scopeOf, type Trx } from '../../kernel/db/scope';
 import type { PlatformContext, RequestActor } from '../../kernel/context';
 import { HEAD, headGrants, type HeadGrant } from '../../identity/access/headGrants';
@@ -67,9 +67,7 @@ function planLines({ institute, from, to, endsAt }: { readonly institute: Values
 
 /** Who would lose and gain what, the same of several people in one line; of modules that open nothing to them nothing is said. */
 function grantLines({ loader, granted }: { readonly loader: DeclarationLoader; readonly granted: readonly HeadGrant[] }): Line[] {
-  const isFelt = (key: string, right: string): boolean => isOfUse({ resources: loader.all(), key, right: right as Right, to: HEAD });
-  const keys = moduleKeysOf(loader.all());
-  const felt = (matrix: Matrix): readonly string[] => keys.filter((key) => matrix[key]?.some((right) => isFelt(key, right)));
+  const felt = (matrix: Matrix): readonly string[] => modulesOpened({ resources: loader.all(), access: matrix, to: HEAD });
   const groups = new Map<string, { readonly people: string[]; readonly lines: readonly { readonly says: string; readonly modules: readonly string[] }[] }>();
   for (const { head, before, after } of granted) {
     const { gained, lost } = matrixChanges({ before, after });

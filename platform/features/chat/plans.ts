@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { listPlans } from '../../../src/signedOut/plans/calls';
-import { isOfUse, moduleKeysOf, type Access, type CallReply, type DeclarationLoader } from '../../../src/schemas';
+import { modulesOpened, openToAll, type Access, type CallReply, type DeclarationLoader } from '../../../src/schemas';
 import type { PlatformContext } from '../../kernel/context';
 import { HEAD } from '../../identity/access/headGrants';
 import { columnsOf } from '../../kernel/db/declaredTables';
@@ -22,7 +22,7 @@ export async function plansOnOffer({ clock, database, loader }: Pick<PlatformCon
       from app.membership m where ${m('deleted_at')} is null and ${m('is_active')} order by ${m('price')}, ${m('subscription_plan')}, ${m('id')} limit 100`.execute(trx);
     const rate = loader.get('aiTokenRate') ? await currentRate({ trx, now: clock() }) : null;
     return rows.map(({ id, name, billing_cycle: billingCycle, price, ai_token: count, modules, features }) => ({
-      id, name, billingCycle, price: Number(price) / 100, aiToken: firstTokens({ rate, count: count ?? 0 }) / 100, features, modules: opened({ loader, modules: modules ?? {} }),
+      id, name, billingCycle, price: Number(price) / 100, aiToken: firstTokens({ rate, count: count ?? 0 }) / 100, features, modules: modulesOpened({ resources: loader.all(), access: modules ?? {}, to: HEAD }),
     }));
   });
 }
@@ -31,8 +31,7 @@ export async function plansOnOffer({ clock, database, loader }: Pick<PlatformCon
 const FEATURES = sql`(select coalesce(json_agg(json_build_object('name', ${f('name')}, 'description', ${f('description')}) order by array_position(${m('feature_ids')}, ${f('id')})), '[]'::json)
   from app.membership_feature f where ${f('id')} = any(${m('feature_ids')}) and ${f('deleted_at')} is null)`;
 
-/** The modules that open something here to people in charge of an institute, in the platform's order. */
-function opened({ loader, modules }: { readonly loader: Pick<DeclarationLoader, 'all'>; readonly modules: Access }): string[] {
-  const resources = loader.all();
-  return moduleKeysOf(resources).filter((key) => resources.some((one) => one.modules.includes(key)) && modules[key]?.some((right) => isOfUse({ resources, key, right, to: HEAD })));
+/** What anybody in charge of an institute opens whatever its plan: modules that no right over one is needed for. */
+export function openWithAnyPlan(loader: Pick<DeclarationLoader, 'all'>): string[] {
+  return openToAll({ resources: loader.all(), to: HEAD }).map(({ name }) => name);
 }

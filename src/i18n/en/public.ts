@@ -26,6 +26,7 @@ export const publicPages = {
     byLicence: 'as many as the licence says',
     features: 'Features',
     modulesRow: 'Modules',
+    anyPlan: 'With every plan',
     has: 'included',
     hasNot: 'not included',
   },

@@ -29,6 +29,7 @@ export const publicPages: Translated<typeof english> = {
     byLicence: 'autant que le prévoit la licence',
     features: 'Prestations',
     modulesRow: 'Modules utilisables',
+    anyPlan: 'Avec toutes les formules',
     has: 'compris',
     hasNot: 'non compris',
   },

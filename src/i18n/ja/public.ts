@@ -29,6 +29,7 @@ export const publicPages: Translated<typeof english> = {
     byLicence: 'ライセンスの人数まで',
     features: '特長',
     modulesRow: '使える機能',
+    anyPlan: 'どのプランでも使える機能',
     has: '含まれます',
     hasNot: '含まれません',
   },

@@ -29,6 +29,7 @@ export const publicPages: Translated<typeof english> = {
     byLicence: '以许可证为准',
     features: '特色',
     modulesRow: '功能模块',
+    anyPlan: '所有套餐均包含',
     has: '包含',
     hasNot: '不包含',
   },

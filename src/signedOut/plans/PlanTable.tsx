@@ -8,7 +8,7 @@ import type { Plan } from './PlansPage';
 import styles from './PlanTable.module.css';
 
 /** Plans side by side, a row each for what one has and another has not. Too wide, it scrolls below the names of its rows. */
-export function PlanTable({ plans }: { plans: readonly Plan[] }): ReactNode {
+export function PlanTable({ plans, anyPlan }: { plans: readonly Plan[]; /** Names of the modules that are open with each of them. */ anyPlan: readonly string[] }): ReactNode {
   const { translate, locale } = useSignedOut();
   const headId = useId();
   const say = (key: string): string => translate(`lectern.publicPages.plans.${key}`);
@@ -56,6 +56,12 @@ export function PlanTable({ plans }: { plans: readonly Plan[] }): ReactNode {
             <tbody>
               <Head span={plans.length + 1} text={say('modulesRow')} />
               {modules.map((key) => row(translate(`lectern.module.${key}`, { _: humanize(key) }), (plan) => mark(plan.modules.includes(key))))}
+            </tbody>
+          )}
+          {anyPlan.length > 0 && (
+            <tbody>
+              <Head span={plans.length + 1} text={say('anyPlan')} />
+              {anyPlan.map((name) => row(translate(`resources.${name}.menu`, { _: translate(`resources.${name}.name`, { smart_count: 2, _: humanize(name) }) }), () => mark(true)))}
             </tbody>
           )}
         </table>

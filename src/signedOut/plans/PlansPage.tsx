@@ -40,7 +40,7 @@ export function PlansPage(): ReactNode {
 
 function Plans(): ReactNode {
   const { translate } = useSignedOut();
-  const { plans, isFailed, again } = usePlans();
+  const { offer, isFailed, again } = useOffer();
   if (isFailed) {
     return (
       <>
@@ -51,8 +51,9 @@ function Plans(): ReactNode {
       </>
     );
   }
-  if (!plans) return <div role="status" aria-busy="true" aria-label={translate('lectern.publicPages.plans.loading')} />;
-  return plans.length === 0 ? <p>{translate('lectern.publicPages.plans.none')}</p> : <><PlanList plans={plans} /><PlanTable plans={plans} /></>;
+  if (!offer) return <div role="status" aria-busy="true" aria-label={translate('lectern.publicPages.plans.loading')} />;
+  const { plans, anyPlan } = offer;
+  return plans.length === 0 ? <p>{translate('lectern.publicPages.plans.none')}</p> : <><PlanList plans={plans} /><PlanTable plans={plans} anyPlan={anyPlan} /></>;
 }
 
 function PlanList({ plans }: { plans: readonly Plan[] }): ReactNode {
@@ -74,23 +75,32 @@ function PlanList({ plans }: { plans: readonly Plan[] }): ReactNode {
   );
 }
 
-function usePlans(): { readonly plans: readonly Plan[] | null; readonly isFailed: boolean; readonly again: () => void } {
+interface Offer {
+  readonly plans: readonly Plan[];
+  readonly anyPlan: readonly string[];
+}
+
+function useOffer(): { readonly offer: Offer | null; readonly isFailed: boolean; readonly again: () => void } {
   const { publicApi } = useSignedOut();
-  const [plans, setPlans] = useState<readonly Plan[] | null>(null);
+  const [offer, setOffer] = useState<Offer | null>(null);
   const [isFailed, setFailed] = useState(false);
   const [turn, setTurn] = useState(0);
   useEffect(() => {
-    sendCall({ data: publicApi, call: listPlans, input: {} }).then(({ items }) => setPlans(items.map((plan) => ({ ...BARE, ...plan }))), () => setFailed(true));
+    sendCall({ data: publicApi, call: listPlans, input: {} }).then((told) => {
+      const { items, anyPlan } = { ...BARE_OFFER, ...told };
+      setOffer({ plans: items.map((plan) => ({ ...BARE, ...plan })), anyPlan });
+    }, () => setFailed(true));
   }, [publicApi, turn]);
   const again = useCallback(() => {
     setFailed(false);
     setTurn((before) => before + 1);
   }, []);
-  return { plans, isFailed, again };
+  return { offer, isFailed, again };
 }
 
 /** Another platform may tell nothing of these. */
 const BARE = { features: [], modules: [] } as const;
+const BARE_OFFER = { anyPlan: [] } as const;
 
 /** The floating button; what it opens is fetched when it is pressed. */
 function ChatAboutPlans(): ReactNode {

@@ -18,5 +18,7 @@ export const listPlans = defineCall({
       },
       { required: true },
     ),
+    /** Names of the modules that are open to an institute's people in charge with any plan, since they take no right over a module. */
+    anyPlan: f.tags({ required: true }),
   },
 });

@@ -1,16 +1,30 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useNotificationContext, useTranslate } from 'ra-core';
+import { Form, useNotificationContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
+import { PLAN_MODULES } from '../../../platform/demo/planModules';
 import { useActor } from '../../../src/dataProvider';
+import { useCellContext } from '../../../src/fields/cellContext';
+import { FieldControl } from '../../../src/fields/FieldControl';
+import { FormScopeContext } from '../../../src/fields/controls/formScope';
+import { banner } from '../../../src/resources/banner';
+import { batch } from '../../../src/resources/batch';
+import { branch } from '../../../src/resources/branch';
 import { coupon } from '../../../src/resources/coupon';
+import { course } from '../../../src/resources/course';
+import { faculty } from '../../../src/resources/faculty';
 import { institution } from '../../../src/resources/institution';
+import { liveClass } from '../../../src/resources/liveClass';
 import { membership } from '../../../src/resources/membership';
+import { student } from '../../../src/resources/student';
+import { test as tests } from '../../../src/resources/test';
+import { webinar } from '../../../src/resources/webinar';
 import { LifecycleButtons } from '../../../src/screens/actions/LifecycleButtons';
 import { RowAction } from '../../../src/screens/actions/RowAction';
 import { useRecordActions } from '../../../src/screens/actions/useRecordActions';
-import { normalize } from '../../../src/schemas';
+import { filesSource, moduleKeysOf, modulesOpened, normalize, type Field } from '../../../src/schemas';
+import { loader } from '../../dataProvider/support/console';
 import { replies, show, useServer } from '../support/screens';
 
 const server = useServer();
@@ -51,7 +65,7 @@ function open(children: ReactNode) {
     'PUT /institute/i-1/changePlan': () => ({ body: { data: { ...record, membershipPlanId: 'p-1', version: 2 }, facts: [] } }),
     'PUT /institute/i-1/restorePlan': () => ({ body: { data: { ...record, version: 3 } } }),
   });
-  show({ server: server.current, declarations: [institution, membership, coupon], children: <><Known>{children}</Known><Said /></> });
+  show({ server: server.current, declarations: [institution, membership, coupon, tests, branch, batch, banner, course, liveClass, webinar, student, faculty], children: <><Known>{children}</Known><Said /></> });
 }
 
 const choose = async (dialog: HTMLElement, plan: string): Promise<void> => {
@@ -104,4 +118,23 @@ it('stands in no menu', async () => {
   open(<Buttons />);
   expect(await screen.findByRole('button', { name: 'Change plan' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /back/ })).toBeNull();
+});
+
+function Asked({ field, value }: { field: Field; value: object }) {
+  return (
+    <FormScopeContext.Provider value={{ formId: 'form', rules: { now: new Date().toISOString() }, hint: () => null }}>
+      <Form defaultValues={{ [field.name]: value }}><FieldControl field={field} path={field.name} context={useCellContext('institution')} /></Form>
+    </FormScopeContext.Provider>
+  );
+}
+
+it.each([['changePlan', 'newAccess'], ['approve', 'access']] as const)('%s counts of a plan what the page of the plans says that it has', async (action, name) => {
+  const starter = PLAN_MODULES[0]!;
+  const shipped = filesSource(import.meta.glob('../../../src/resources/*.ts', { eager: true })).read();
+  const resources = loader.all();
+  server.current.reply = replies({ 'GET /modules': () => ({ body: { data: { items: moduleKeysOf(resources).map((key) => ({ key })) } } }) });
+  show({ server: server.current, declarations: shipped, children: <Known><Asked field={resource.lifecycle!.actions[action]!.ask[name]!} value={starter} /></Known> });
+  const page = modulesOpened({ resources, access: starter, to: { role: 'institute', isAcrossInstitutes: false } });
+  expect(page.length, 'a plan has what opens nothing yet').toBeLessThan(Object.keys(starter).length);
+  expect(await screen.findByText(new RegExp(`^${page.length} of \\d+ modules$`))).toBeTruthy();
 });

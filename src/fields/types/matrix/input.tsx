@@ -2,7 +2,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useActor } from '../../../dataProvider';
 import { useModuleKeys } from '../../../dataProvider/hooks/useAccess';
-import { cleanMatrix, deviationFrom, isMatrix, isOfUse, type Field, type Grantee, type Matrix, type Right } from '../../../schemas';
+import { cleanMatrix, deviationFrom, isMatrix, isOfUse, modulesOpened, type Field, type Grantee, type Matrix, type Right } from '../../../schemas';
 import { useResources } from '../../../shell/nav/useMenu';
 import { modulesWithScreen } from '../../../shell/table/modulesWithScreen';
 import { ariaOf } from '../../controls/aria';
@@ -38,7 +38,7 @@ function MatrixInput(props: InputProps): ReactNode {
   const usual = useUsual(props);
   const { own: value, access, isHeld, base, isAwaited, needs, to } = usual;
   const matrix = useMemo(() => effectiveOf({ value, usual: { access, base } }), [value, access, base]);
-  const { shown, later, besideOf, mayTick, isKnown } = useRows({ field, matrix, to, path, context });
+  const { shown, later, given, total, besideOf, mayTick, isKnown } = useRows({ field, matrix, to, path, context });
   const [isAllShown, setAllShown] = useState(false);
   const visible = isAllShown ? [...shown, ...later] : shown;
   const ticked = later.filter(({ key }) => matrix[key]).length;
@@ -57,7 +57,7 @@ function MatrixInput(props: InputProps): ReactNode {
   return (
     <div {...ariaOf({ isInvalid, isRequired: false, describedBy })} role="group" aria-labelledby={labelId} className={styles.access} data-invalid={isInvalid ? '' : undefined}>
       <div className={styles.head}>
-        <span>{context.translate(field.rowsFrom ? 'lectern.matrix.given' : 'lectern.matrix.rows', { smart_count: Object.keys(matrix).length, total: shown.length + later.length })}</span>
+        <span>{context.translate(field.rowsFrom ? 'lectern.matrix.given' : 'lectern.matrix.rows', { smart_count: given, total })}</span>
         {start !== undefined && isOwn && (
           <button type="button" onClick={() => onChange(start)}>
             {context.translate(base ? 'lectern.matrix.asProfile' : isHeld ? 'lectern.matrix.held' : 'lectern.matrix.usual')}
@@ -95,8 +95,11 @@ function OpenToRole({ to: { role, isAcrossInstitutes }, context }: { to: Grantee
   return <p className={styles.note}>{context.translate('lectern.access.everybody', { names: joined({ texts: names, locale: context.locale }) })}</p>;
 }
 
-/** The rows there are, those of modules that open nothing yet apart, and which cells may be ticked at all. */
-function useRows({ field, matrix, to, path, context }: Pick<InputProps, 'field' | 'path' | 'context'> & { matrix: Matrix; to: Grantee | null }): { shown: readonly RowOf[]; later: readonly RowOf[]; besideOf: (key: string, name: string) => readonly string[]; mayTick: (row: string, column: string) => boolean; isKnown: boolean } {
+/**
+ * The rows there are, those of modules that open nothing yet apart, and which cells may be ticked at all. Of modules those are counted that
+ * open something to whose rights these are, as the page of the plans counts them.
+ */
+function useRows({ field, matrix, to, path, context }: Pick<InputProps, 'field' | 'path' | 'context'> & { matrix: Matrix; to: Grantee | null }): { shown: readonly RowOf[]; later: readonly RowOf[]; given: number; total: number; besideOf: (key: string, name: string) => readonly string[]; mayTick: (row: string, column: string) => boolean; isKnown: boolean } {
   const actor = useActor();
   const keys = useModuleKeys({ isWanted: field.rowsFrom !== null });
   const resources = useResources();
@@ -110,7 +113,10 @@ function useRows({ field, matrix, to, path, context }: Pick<InputProps, 'field' 
   }, [field, path, keys, isAll, actor, matrix, context]);
   const isLater = ({ key }: RowOf): boolean => field.rowsFrom !== null && !opening.has(key);
   const besideOf = (key: string, name: string): readonly string[] => (field.rowsFrom === null ? [] : opensBeside({ resources, key, name, translate: context.translate }));
-  return { besideOf, shown: rows.filter((row) => !isLater(row)), later: rows.filter(isLater), mayTick, isKnown: field.rowsFrom === null || keys !== undefined };
+  const shown = rows.filter((row) => !isLater(row));
+  const count = (access: Matrix): number => (field.rowsFrom === null ? Object.keys(access).length : modulesOpened({ resources, access, to }).length);
+  const total = count(Object.fromEntries(shown.map(({ key }) => [key, field.columns])));
+  return { besideOf, shown, later: rows.filter(isLater), given: count(matrix), total, mayTick, isKnown: field.rowsFrom === null || keys !== undefined };
 }
 
 function ownRows(field: Field, keys: readonly string[] | undefined): readonly string[] {

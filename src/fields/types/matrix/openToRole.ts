@@ -18,11 +18,11 @@ export function openToRole({ resources, to, translate }: OpenToParams): readonly
 }
 
 /** Whose rights a record's matrix holds; null of those who need none, and where that is not known. */
-export function granteeOfRecord({ field: { forRole }, record }: { readonly field: Pick<Field, 'forRole'>; readonly record: Readonly<Record<string, unknown>> }): Grantee | null {
-  const said: unknown = typeof forRole === 'string' ? forRole : forRole === null ? null : record[forRole.field];
+export function granteeOfRecord({ field: { forRole, toRole }, record }: { readonly field: Pick<Field, 'forRole' | 'toRole'>; readonly record: Readonly<Record<string, unknown>> }): Grantee | null {
+  const said: unknown = typeof forRole === 'string' ? forRole : forRole === null ? toRole : record[forRole.field];
   const role = ROLES.find((one) => one === said);
   if (!role || NEED_NONE.has(role)) return null;
-  const isOperators = typeof forRole !== 'string' && (record['instituteId'] ?? null) === null;
+  const isOperators = typeof forRole === 'object' && forRole !== null && (record['instituteId'] ?? null) === null;
   return { role, isAcrossInstitutes: role === 'admin' || isOperators || record['allowAllInstitutes'] === true };
 }
 

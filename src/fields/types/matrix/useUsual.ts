@@ -29,7 +29,7 @@ export function useUsual({ field, path, value }: Pick<InputProps, 'field' | 'pat
   const { recordId, held = NOTHING } = useFormScope();
   const record = useRecordContext();
   const actor = useActor();
-  const { forRole, over } = field;
+  const { forRole, toRole, over } = field;
   const beside = (name: string): string => siblingPath({ path, name });
   const [named, instituteId, chosen] = useWatch({ name: [beside(typeof forRole === 'object' && forRole ? forRole.field : 'role'), beside('instituteId'), beside(over ?? 'id')] }) as unknown[];
   const role = typeof forRole === 'string' ? forRole : forRole && typeof named === 'string' && named !== '' ? named : null;
@@ -45,7 +45,7 @@ export function useUsual({ field, path, value }: Pick<InputProps, 'field' | 'pat
     base: profileId ? (known ?? null) : null,
     isAwaited: (held === null && !isMatrix(own)) || (known === undefined && tellsUsual() && !isUnsaid && forRole !== null && (profileId !== null || !isMatrix(own))),
     own,
-    to: granteeOf({ role, isOperators: typeof forRole === 'object' && actor !== undefined && isAcrossInstitutes(actor) && (instituteId ?? OPERATOR) === OPERATOR }),
+    to: granteeOf({ role: role ?? toRole, isOperators: toRole === null && typeof forRole === 'object' && actor !== undefined && isAcrossInstitutes(actor) && (instituteId ?? OPERATOR) === OPERATOR }),
     needs: isUnsaid && forRole !== null && typeof forRole === 'object' && !isMatrix(own) ? beside(forRole.field) : null,
   };
 }
