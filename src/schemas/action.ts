@@ -62,7 +62,7 @@ export interface ActionInput<F extends string> {
   /** Narrows the right further. @default everybody who holds it @example roles: ['super_admin', 'admin'] */
   readonly roles?: readonly Role[];
   /**
-   * Not offered to people of records that refer to this one, such as the members of a group: its function refuses them, and says why.
+   * Not offered to people of records that refer to this one, such as the members of a group, who read that they are in it already: its function refuses them, and says why.
    * @default offered to all who may
    * @example notFor: { of: 'groupMember', by: 'groupId', person: 'userId' }
    */

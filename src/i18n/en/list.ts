@@ -35,6 +35,8 @@ export const list = {
   delete: 'Delete',
   notNow: 'Not possible in its current state',
   ownAccount: 'Not on your own account',
+  inAlready: 'You are in it already, or have asked to be',
+  notHere: 'Not possible here now',
   total: 'Total',
   totalOfAll: 'Total of all pages',
   loading: 'Fetching rows …',

@@ -37,6 +37,8 @@ export const list: Translated<typeof English.list> = {
   delete: 'Supprimer',
   notNow: 'Impossible dans l’état actuel',
   ownAccount: 'Impossible sur votre propre compte',
+  inAlready: 'Vous y êtes déjà, ou l’avez déjà demandé',
+  notHere: 'Impossible ici pour le moment',
   total: 'Total',
   totalOfAll: 'Total général',
   loading: 'Chargement des lignes…',

@@ -37,6 +37,8 @@ export const list: Translated<typeof English.list> = {
   delete: '削除',
   notNow: '現在の状態では行えません',
   ownAccount: '自分のアカウントには行えません',
+  inAlready: 'すでに参加しているか、申請済みです',
+  notHere: '現在ここでは行えません',
   loading: '行を読み込んでいます…',
   total: '合計',
   totalOfAll: '全ページの合計',

@@ -37,6 +37,8 @@ export const list: Translated<typeof English.list> = {
   delete: '删除',
   notNow: '当前状态下不可执行',
   ownAccount: '不能对自己的账户执行',
+  inAlready: '您已在其中，或已提出申请',
+  notHere: '此处当前不可执行',
   loading: '正在获取数据…',
   total: '合计',
   totalOfAll: '所有页合计',

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useId, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useLocation } from 'react-router';
@@ -8,6 +8,7 @@ import { Button, IconButton, Menu } from '../../ui';
 import { intlLocale } from '../../fields/cellContext';
 import { changingOf } from '../../shell/nav/listVisit';
 import { ExportMenu } from '../export/ExportMenu';
+import { ReasonedButton } from '../common/ReasonedButton';
 import { useIsPhone } from '../common/useIsPhone';
 import { useListModel, useRows } from '../model/listModel';
 import { useSelection } from '../model/useSelection';
@@ -53,7 +54,7 @@ export function BulkBar(): ReactNode {
       <SelectMatching />
       <div className={styles.actions}>
         {kept.map((action) => (
-          <ActionButton key={action.name} label={action.label} reason={reasonOf(action.name)} onPress={() => start(action.name)} />
+          <ReasonedButton key={action.name} isSmall label={action.label} reason={reasonOf(action.name) ?? null} onPress={() => start(action.name)} />
         ))}
         {more.length > 0 && (
           <Menu
@@ -79,19 +80,6 @@ export function BulkBar(): ReactNode {
         </Suspense>
       )}
     </div>
-  );
-}
-
-/** Stays in the order of the Tab key where it cannot be pressed, so that everybody can learn why. */
-function ActionButton({ label, reason, onPress }: { readonly label: string; readonly reason: string | undefined; readonly onPress: () => void }): ReactNode {
-  const id = useId();
-  return (
-    <>
-      <Button isSmall aria-disabled={reason !== undefined || undefined} aria-describedby={reason === undefined ? undefined : id} title={reason} onClick={reason === undefined ? onPress : undefined}>
-        {label}
-      </Button>
-      {reason !== undefined && <span id={id} className="visuallyHidden">{reason}</span>}
-    </>
   );
 }
 

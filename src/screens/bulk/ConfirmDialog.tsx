@@ -7,10 +7,11 @@ import { Button, Checkbox, Dialog, wayOut } from '../../ui';
 import { isEmptyValue, questionsOf, targetsOf } from '../../schemas';
 import type { Action, Field, PredicateContext, Resource } from '../../schemas';
 import { Dependants } from '../actions/Dependants';
+import { stateText } from '../actions/stateText';
 import { isUnlike, unlikeWords } from '../actions/unlike';
+import { whyNot } from '../actions/whyNot';
 import { useCellContext } from '../../fields/cellContext';
 import { InstituteContext, isOfOneInstitute, OwnerContext } from '../../fields/controls/choiceScope';
-import { filterSentence } from '../../fields/FilterSentence';
 import { useKeptAnswers } from '../../forms/KeptAnswers';
 import { QuestionFields, useQuestions } from '../../forms/questions';
 import { useRules } from '../../forms/useRules';
@@ -81,9 +82,11 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
   const name = isEditing ? translate(`lectern.bulk.${editKey}`, { count, name: lowerFirst(count === 1 ? texts.one : texts.module), fields: fieldNames }) : verb(count);
   const unlike = going.ids.filter((id) => declared && affected.known.has(id) && isUnlike({ action: declared, record: affected.known.get(id)! }));
   const isNothing = count === 0 && !isChecking;
-  const { lifecycle } = resource;
-  const stateField = lifecycle ? resource.fields[lifecycle.field] : undefined;
-  const stateOf = (record: LecternRecord): string => (stateField ? filterSentence({ field: stateField, filter: { field: stateField.name, op: 'is', names: [stateField.name], pinned: false, default: null, isRequired: false }, value: record[stateField.name], context }) : '');
+  /** Of what no lifecycle declares, nothing is known but that nobody does it to themselves. */
+  const reasonOf = (record: LecternRecord): string => {
+    const why = declared ? whyNot({ resource, record, action: declared, actor }) : resource.isOfPeople && record.id === actor.id ? 'ownAccount' : null;
+    return why === null ? '' : why === 'notNow' ? stateText({ resource, record, context }) : translate(`lectern.list.${why}`);
+  };
 
   return (
     <Dialog
@@ -126,7 +129,7 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
             {affected.notAllowed.length > 0 && (
               <div className={styles.note}>
                 <p>{translate('lectern.bulk.leftOut', { smart_count: affected.notAllowed.length })}</p>
-                <NamedRows ids={affected.notAllowed} known={affected.known} reasonOf={stateOf} />
+                <NamedRows ids={affected.notAllowed} known={affected.known} reasonOf={reasonOf} />
               </div>
             )}
             {unlike.length > 0 && declared && (

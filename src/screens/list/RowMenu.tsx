@@ -10,6 +10,7 @@ import { MenuPopover } from '../../ui';
 import type { MenuItem } from '../../ui';
 import { stateOf } from '../actions/stateOf';
 import { useCopyItems } from '../actions/useCopyItems';
+import { whyNot } from '../actions/whyNot';
 import { useAddresses } from '../../shell/nav/useAddresses';
 import { useListModel, useRows } from '../model/listModel';
 import { isArranged } from './isArranged';
@@ -63,7 +64,7 @@ export function RowMenu({ record, anchor, onClose }: { record: LecternRecord; an
     ...actions.map((one) => ({
       key: one.name,
       label: texts.action(one.name, can(one.name) ? state : null),
-      ...(can(one.name) ? {} : { disabledReason: translate(resource.isOfPeople && record.id === actor.id ? 'lectern.list.ownAccount' : 'lectern.list.notNow') }),
+      ...(can(one.name) ? {} : { disabledReason: translate(`lectern.list.${whyNot({ resource, record, action: one, actor })}`) }),
       isDanger: one.confirm === 'danger',
       onSelect: () => setAction(one.name),
     })),

@@ -67,7 +67,7 @@ it('says of one’s own account that it is one’s own, not that its state is in
   const people = normalized(defineResource({ ...gate, name: 'guard', people: true }));
   const closed = Object.values(people.lifecycle!.actions).map((action) => ({ action, isAllowed: false }));
   const reasonAt = async (id: string): Promise<string | null | undefined> => {
-    const { unmount } = show({ server: held.current, declarations: [gate], children: <LifecycleButtons resource={people} record={{ ...record, id }} actions={closed} /> });
+    const { unmount } = show({ server: held.current, declarations: [gate], children: <LifecycleButtons resource={people} record={{ ...record, id, state: 'shut' }} actions={closed} /> });
     const button = await screen.findByRole('button', { name: 'Shut' });
     const own = () => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent;
     await waitFor(() => expect(own()).toBeTruthy());
@@ -78,4 +78,30 @@ it('says of one’s own account that it is one’s own, not that its state is in
   };
   expect(await reasonAt(superAdmin.id)).toBe('Not on your own account');
   expect(await reasonAt('somebody')).toMatch(/^Not possible now: /);
+});
+
+it('says of an action that the state allows what is in its way, and never the state', async () => {
+  const from = { from: ['open'], right: 'read', handler: 'joinGate' } as const;
+  const hall = normalized(defineResource({ ...gate, name: 'hall', fields: { ...gate.fields, seats: f.integer() }, lifecycle: { field: 'state', actions: { join: { ...from, notFor: { of: 'guest', by: 'hallId', person: 'userId' } }, air: from, fill: { ...from, if: { seats: { gte: 1 } } } } } } as never));
+  const closed = Object.values(hall.lifecycle!.actions).map((action) => ({ action, isAllowed: false }));
+  const drawn = (state: string, locale: 'en' | 'ja' = 'en') => show({ server: held.current, declarations: [gate], locale, children: <LifecycleButtons resource={hall} record={{ ...record, state, seats: 0 }} actions={closed} /> });
+  const reasons = (): (string | null)[] => screen.getAllByRole('button').map((button) => button.getAttribute('title'));
+  const open = drawn('open');
+  await waitFor(() => expect(reasons()).toEqual(['You are in it already, or have asked to be', 'Not possible here now', 'Not possible here now']));
+  open.unmount();
+  const shut = drawn('shut');
+  await waitFor(() => expect(reasons()[0]).toMatch(/^Not possible now: State is Shut/));
+  shut.unmount();
+  drawn('open', 'ja');
+  await waitFor(() => expect(reasons()[0]).toBe('すでに参加しているか、申請済みです'));
+});
+
+it('tells why it cannot be done where it is pressed, as on a phone, where nothing is pointed at', async () => {
+  const closed = actions.map(({ action }) => ({ action, isAllowed: false }));
+  show({ server: held.current, declarations: [gate], children: <LifecycleButtons resource={resource} record={{ ...record, state: 'shut' }} actions={closed} /> });
+  const button = await screen.findByRole('button', { name: 'Lock' });
+  expect(screen.getByRole('list', { name: 'notices' }).textContent).toBe('');
+  await userEvent.click(button);
+  expect(screen.getByRole('list', { name: 'notices' }).textContent).toMatch(/^Not possible now: State is Shut/);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });

@@ -247,3 +247,17 @@ describe('the list of a module', () => {
     expect(document.querySelector('[data-id=p400]')?.getAttribute('aria-rowindex')).toBe('401');
   });
 });
+
+it('says in the menu of a row whether its state is in the way of an action, or that one is in it already', async () => {
+  const from = { right: 'read', handler: 'joinClub' } as const;
+  const club = defineResource({
+    name: 'club',
+    fields: { name: f.text(), state: f.choice(['open', 'shut'], { readOnly: true }) },
+    lifecycle: { field: 'state', actions: { join: { ...from, from: ['open'], notFor: { of: 'guest', by: 'clubId', person: 'userId' } }, wake: { ...from, from: ['shut'] } } },
+  } as never);
+  held.current.reply = ({ path }) => ({ body: { data: { items: path.endsWith('/club/search') ? [{ id: 'c1', name: 'Chess', state: 'open', allowed: ['update', 'delete'] }] : [], total: 1, page: 0, size: 20 } } });
+  show({ server: held.current, declarations: [club], at: '/club', children: <ListScreen resource={normalized(club)} /> });
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions: Chess' }));
+  expect((await screen.findByRole('menuitem', { name: /^Join/ })).textContent).toContain('You are in it already, or have asked to be');
+  expect(screen.getByRole('menuitem', { name: /^Wake/ }).textContent).toContain('Not possible in its current state');
+});

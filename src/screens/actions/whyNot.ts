@@ -1,0 +1,16 @@
+import type { LecternRecord } from '../../dataProvider';
+import { evaluate, predicateFields } from '../../schemas';
+import type { Action, Actor, Resource } from '../../schemas';
+
+/** Why an action of the lifecycle, which a user may run, cannot be run on a record now: by its key in `lectern.list`. */
+export type WhyNot = 'ownAccount' | 'notNow' | 'inAlready' | 'notHere';
+
+/**
+ * By what is seen of the record: nobody does it to themselves; its state forbids it; nothing of it does, and it is not for people who are in it already.
+ * The state is not named where the condition asks for more than that, and what else the platform has found against it is not told apart.
+ */
+export function whyNot({ resource, record, action, actor }: { readonly resource: Resource; readonly record: LecternRecord; readonly action: Action; readonly actor: Actor | undefined }): WhyNot {
+  if (resource.isOfPeople && record.id === actor?.id) return 'ownAccount';
+  if (!evaluate(action.if, record, { now: new Date().toISOString(), ...(actor && { user: { id: actor.id, instituteId: actor.instituteId, role: actor.role } }) })) return predicateFields(action.if).every((name) => name === resource.lifecycle?.field) ? 'notNow' : 'notHere';
+  return action.notFor ? 'inAlready' : 'notHere';
+}
