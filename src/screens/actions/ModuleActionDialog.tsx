@@ -6,6 +6,7 @@ import type { LecternRecord } from '../../dataProvider';
 import { isAcrossInstitutes } from '../../schemas';
 import type { Actor, ModuleAction, PlaceValues, Resource } from '../../schemas';
 import { useAddresses } from '../../shell/nav/useAddresses';
+import { FormWarnings } from '../common/FormWarnings';
 import { useOwnerAbove } from '../common/useOwnerAbove';
 import { AskDialog } from './AskDialog';
 import { useUndo } from './useUndo';
@@ -70,6 +71,7 @@ function Asked({ resource, action, begun, onClose, actor }: ModuleActionDialogPr
   return (
     <AskDialog resource={resource} asked={action.name} fields={fields} title={translate('lectern.record.askModule', { action: verb, name: texts.module })} verb={verb} defaults={defaults} run={act} onClose={onClose} onDone={finish}>
       {effect && <p>{effect}</p>}
+      <FormWarnings resource={resource} asked={action.ask} />
     </AskDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
-import { useWatch } from 'react-hook-form';
 import { useSelectedInstitute, useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { sentences } from '../../fields/values/sentences';
@@ -12,10 +11,9 @@ import { useRules } from '../../forms/useRules';
 import type { Actor, Resource } from '../../schemas';
 import { isSecret } from '../../schemas/isSecret';
 import { useBeginning } from '../common/begun';
-import { Warnings } from '../common/Warnings';
+import { FormWarnings } from '../common/FormWarnings';
 import { CopyNotice } from './CopyNotice';
 import { FormBody } from './FormBody';
-import styles from './form.module.css';
 import { useStaysWith } from './useStaysWith';
 
 interface RecordFormProps {
@@ -65,14 +63,7 @@ export function RecordForm({ resource, actor, record, owner = null, onSaved, onC
   );
   return (
     <DeclaredForm resource={resource} actor={actor} sections={sections} record={record} defaultValues={defaults} hint={isNew ? newHint : oldHint}>
-      {(model) => <>{isNew && <CopyNotice resource={resource} />}{!isReadOnly && <FormWarnings resource={resource} />}<FormBody {...model} {...{ actor, record, onSaved, onCancel, onReload, staysOpen, isReadOnly, headingLevel }} sectionText={texts.section} /></>}
+      {(model) => <>{isNew && <CopyNotice resource={resource} />}{!isReadOnly && <FormWarnings resource={resource} asked={resource.fields} />}<FormBody {...model} {...{ actor, record, onSaved, onCancel, onReload, staysOpen, isReadOnly, headingLevel }} sectionText={texts.section} /></>}
     </DeclaredForm>
   );
-}
-
-/** By what stands in the form now. */
-function FormWarnings({ resource }: { resource: Resource }): ReactNode {
-  const named = Object.values(resource.fields).filter(({ warns }) => warns !== null).map(({ name }) => name);
-  const values = useWatch({ name: named });
-  return named.length === 0 ? null : <div className={styles.warnings}><Warnings resource={resource} values={Object.fromEntries(named.map((name, at) => [name, (values as readonly unknown[])[at]]))} /></div>;
 }

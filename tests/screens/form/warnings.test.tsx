@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { CreateScreen } from '../../../src/screens/form/CreateScreen';
+import { ModuleActionDialog } from '../../../src/screens/actions/ModuleActionDialog';
 import { DeleteDialog } from '../../../src/screens/actions/DeleteDialog';
 import { Warnings } from '../../../src/screens/common/Warnings';
 import { defineResource, f } from '../../../src/schemas';
@@ -46,4 +47,11 @@ it('nothing is said below one where it does not', async () => {
   await expect.poll(() => server.current.seen.some(({ path }) => path.endsWith(shut))).toBe(true);
   expect(await screen.findByText('Here')).toBeTruthy();
   expect(screen.queryByText('Learners see it now.')).toBeNull();
+});
+
+it('an action of the module that asks for such a record says so of the one that is answered', async () => {
+  const adding = { ...task, actions: { add: { on: 'module', handler: 'addTasks', ask: { paperId: f.ref('paper', { required: true }), words: f.text() } } } } as never;
+  const resource = normalized(adding);
+  opened(<ModuleActionDialog resource={resource} action={resource.actions['add']!} begun={{ paperId: open }} onClose={() => undefined} />);
+  expect(await screen.findByText('Learners see it now.')).toBeTruthy();
 });
