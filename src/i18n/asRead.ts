@@ -1,4 +1,4 @@
-import { formatDate, formatDatetime, formatDatetimeZoned, formatTime } from '../schemas/writtenTimes';
+import { formatDate, formatDatetimeRead, formatTime } from '../schemas/writtenTimes';
 import { intlLocale } from './locales';
 
 /**
@@ -15,7 +15,7 @@ function written(name: string, value: unknown, locale: string): unknown {
   if (typeof value !== 'string') return value;
   const said = { value, locale };
   const isMoment = /^(day|from|to)$/.test(name);
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return new Date(value).getTimezoneOffset() === -330 ? formatDatetime(said) : formatDatetimeZoned(said);
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatDatetimeRead(said);
   if (isMoment && /^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(said);
   return isMoment && /^\d\d:\d\d$/.test(value) ? formatTime(said) : value;
 }

@@ -33,6 +33,13 @@ export function formatDatetimeZoned({ value, locale }: Written): string {
   return `${formatDatetime({ value, locale })} ${zone ?? ''}`.trim();
 }
 
+/** For whoever reads it: with its zone where the reader's clocks are not India's. */
+export function formatDatetimeRead(written: Written): string {
+  return new Date(written.value).getTimezoneOffset() === INDIA_MINUTES ? formatDatetime(written) : formatDatetimeZoned(written);
+}
+
+const INDIA_MINUTES = -330;
+
 /** The day of an instant in the reader's own time zone. */
 export function formatDayOf({ value, locale }: Written): string {
   return inWords({ value, locale, at: value, how: { dateStyle: 'medium' } });

@@ -160,6 +160,24 @@ it('an instant of which the minute counts is read in full, however near', () => 
   expect(screen.getByTestId('cell').textContent).toContain(String(new Date(soon).getFullYear()));
 });
 
+it.each([['Asia/Kolkata', '1 Dec 2026, 11:00 am'], ['America/New_York', '1 Dec 2026, 12:30 am GMT-5']])('an instant on a page read in %s is %s: with its zone where clocks are not India’s', async (zone, text) => {
+  vi.stubEnv('TZ', zone);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  // Formatters are kept, of the clock that the page was opened by.
+  vi.resetModules();
+  const { cell } = await import('../../src/fields/types/datetime/cell');
+  const { createCellContext: contextOf } = await import('../../src/fields/cellContext');
+  const shown = (isDetail: boolean): string => {
+    const { container, unmount } = render(<>{cell.render!({ field: { ...fieldOf.datetime, shownAs: 'exact' }, value: '2026-12-01T05:30:00.000Z', context: contextOf({ resource: 'specimen', locale: 'en-IN', translate: (key) => key }), isDetail } as never)}</>);
+    const told = container.textContent.replace(/[\u00a0\u202f]/g, ' ');
+    unmount();
+    return told;
+  };
+  expect(shown(true)).toBe(text);
+  // A column has no room for it.
+  expect(shown(false)).not.toContain('GMT');
+});
+
 describe('on paper', () => {
   const printed = (field: Field, value: unknown): string => {
     show({ server: server.current, declarations: FIXTURES, children: <Shown field={field} value={value} isPrinted /> });

@@ -2,7 +2,7 @@ import { dayInIndia } from '../../schemas';
 import { formatDate, once } from '../../schemas/writtenTimes';
 import { groupDigits, marksOf } from './writeNumber';
 
-export { formatDate, formatDatetime, formatDatetimeZoned, formatDayOf, formatTime } from '../../schemas/writtenTimes';
+export { formatDate, formatDatetime, formatDatetimeRead, formatDatetimeZoned, formatDayOf, formatTime } from '../../schemas/writtenTimes';
 
 /** An amount, always in rupees, in lakhs and crores as India groups, in the marks of the language: ₹1,20,000.00, 1 20 000,00 ₹ in French. */
 export function formatMoney(input: { value: number; locale: string }): string {

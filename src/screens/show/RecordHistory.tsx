@@ -8,7 +8,7 @@ import { Button, FailureLine } from '../../ui';
 import { useCellContext } from '../../fields/cellContext';
 import { renderCell } from '../../fields/renderCell';
 import type { CellContext } from '../../fields/values/cellTypes';
-import { formatDatetime } from '../../fields/values/format';
+import { formatDatetimeRead } from '../../fields/values/format';
 import styles from './history.module.css';
 
 interface RecordHistoryProps {
@@ -64,7 +64,7 @@ function Change({ change, resource, context }: { change: RecordChange; resource:
       <div className={styles.who}>
         {actorId === null ? translate('lectern.history.platform') : named('updatedById', actorId)}
         {actingForId !== null && resource.tenant !== 'self' && named('instituteId', actingForId)}
-        <time dateTime={at}>{formatDatetime({ value: at, locale: context.locale })}</time>
+        <time dateTime={at}>{formatDatetimeRead({ value: at, locale: context.locale })}</time>
       </div>
       {changes.length > 0 && (
         <dl className={styles.fields}>

@@ -1,4 +1,4 @@
-import { formatDatetime, formatDayOf, formatRelative } from '../../values/format';
+import { formatDatetime, formatDatetimeRead, formatDayOf, formatRelative } from '../../values/format';
 import { timeCell } from '../../cells/timeCell';
 import { plainText } from '../../values/values';
 import type { Cell } from '../../values/cellTypes';
@@ -9,6 +9,7 @@ export const cell: Cell = {
     const value = plainText(props.value);
     const { locale, translate } = props.context;
     const relative = (now: number): string | null => formatRelative({ time: Date.parse(value), now, locale, justNow: translate('lectern.fields.justNow') });
-    return timeCell({ ...props, exact: formatDatetime({ value, locale }), short: formatDayOf({ value, locale }), relative });
+    // A page has room for the zone; a column has not.
+    return timeCell({ ...props, exact: (props.isDetail ? formatDatetimeRead : formatDatetime)({ value, locale }), short: formatDayOf({ value, locale }), relative });
   },
 };
