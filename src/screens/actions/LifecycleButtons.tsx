@@ -25,7 +25,7 @@ export function LifecycleButtons({ resource, record, actions }: { resource: Reso
   const rules = useRules(actor);
   const reasonOf = (action: Action): string => {
     const why = whyNot({ resource, record, action, actor });
-    return why === 'notNow' ? translate('lectern.record.notNow', { state: stateText({ resource, record, context }) }) : translate(`lectern.list.${why}`);
+    return why === 'state' ? translate('lectern.record.notNow', { state: stateText({ resource, record, context }) }) : translate(`lectern.list.${why}`);
   };
 
   return (

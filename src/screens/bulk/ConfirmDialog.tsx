@@ -85,7 +85,7 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
   /** Of what no lifecycle declares, nothing is known but that nobody does it to themselves. */
   const reasonOf = (record: LecternRecord): string => {
     const why = declared ? whyNot({ resource, record, action: declared, actor }) : resource.isOfPeople && record.id === actor.id ? 'ownAccount' : null;
-    return why === null ? '' : why === 'notNow' ? stateText({ resource, record, context }) : translate(`lectern.list.${why}`);
+    return why === null ? '' : why === 'state' ? stateText({ resource, record, context }) : translate(`lectern.list.${why}`);
   };
 
   return (

@@ -64,7 +64,7 @@ export function RowMenu({ record, anchor, onClose }: { record: LecternRecord; an
     ...actions.map((one) => ({
       key: one.name,
       label: texts.action(one.name, can(one.name) ? state : null),
-      ...(can(one.name) ? {} : { disabledReason: translate(`lectern.list.${whyNot({ resource, record, action: one, actor })}`) }),
+      ...(can(one.name) ? {} : { disabledReason: translate(`lectern.list.${whyNot({ resource, record, action: one, actor }).replace('state', 'notNow')}`) }),
       isDanger: one.confirm === 'danger',
       onSelect: () => setAction(one.name),
     })),

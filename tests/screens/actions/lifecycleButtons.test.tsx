@@ -87,7 +87,7 @@ it('says of an action that the state allows what is in its way, and never the st
   const drawn = (state: string, locale: 'en' | 'ja' = 'en') => show({ server: held.current, declarations: [gate], locale, children: <LifecycleButtons resource={hall} record={{ ...record, state, seats: 0 }} actions={closed} /> });
   const reasons = (): (string | null)[] => screen.getAllByRole('button').map((button) => button.getAttribute('title'));
   const open = drawn('open');
-  await waitFor(() => expect(reasons()).toEqual(['You are in it already, or have asked to be', 'Not possible here now', 'Not possible here now']));
+  await waitFor(() => expect(reasons()).toEqual(['You are in it, or have asked to be', 'Not possible now', 'Not possible now']));
   open.unmount();
   const shut = drawn('shut');
   await waitFor(() => expect(reasons()[0]).toMatch(/^Not possible now: State is Shut/));

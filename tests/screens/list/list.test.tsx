@@ -258,6 +258,6 @@ it('says in the menu of a row whether its state is in the way of an action, or t
   held.current.reply = ({ path }) => ({ body: { data: { items: path.endsWith('/club/search') ? [{ id: 'c1', name: 'Chess', state: 'open', allowed: ['update', 'delete'] }] : [], total: 1, page: 0, size: 20 } } });
   show({ server: held.current, declarations: [club], at: '/club', children: <ListScreen resource={normalized(club)} /> });
   await userEvent.click(await screen.findByRole('button', { name: 'Actions: Chess' }));
-  expect((await screen.findByRole('menuitem', { name: /^Join/ })).textContent).toContain('You are in it already, or have asked to be');
-  expect(screen.getByRole('menuitem', { name: /^Wake/ }).textContent).toContain('Not possible in its current state');
+  expect((await screen.findByRole('menuitem', { name: /^Join/ })).textContent).toContain('You are in it, or have asked to be');
+  expect(screen.getByRole('menuitem', { name: /^Wake/ }).textContent).toContain('Not possible now');
 });
