@@ -87,7 +87,7 @@ async function inOneOrder({ operation, trx, along }: Omit<AlongInput, 'id'> & { 
     const found = await inBin({ operation, trx, one, isLocked: false });
     if (found) keyed.push({ one, key: [one.module, ...refersTo({ operation: found.theirs, values: recordOf(found.theirs, found.row) })].join(' ') });
   }
-  return keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ one }) => one);
+  return keyed.toSorted((a, b) => Number(a.key > b.key) - Number(a.key < b.key)).map(({ one }) => one);
 }
 
 /** What would come back with a record, for what it refers to to be held before any row is locked. */

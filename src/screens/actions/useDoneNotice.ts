@@ -72,5 +72,5 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 /** What a way back needs, of the rows that were changed alone. */
 function keptOf({ said, action, ids, records, after, fields = [] }: Pick<DoneParams, 'action' | 'ids' | 'records' | 'after' | 'fields'> & { readonly said: string }): KeptRun {
   const own = new Set(ids);
-  return { at: Date.now(), said, action, ids, records: records.filter(({ id }) => own.has(id)), after: [...(after?.values() ?? [])].filter(({ id }) => own.has(id)), fields };
+  return { at: Date.now(), said, action, ids, records: records.filter(({ id }) => own.has(id)), after: [...(after?.values() ?? [])].filter(({ id }) => own.has(id)), fields, isLeft: false };
 }

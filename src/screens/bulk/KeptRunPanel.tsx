@@ -22,8 +22,8 @@ export function KeptRunPanel(): ReactNode {
   if (!onUndo) return null;
   const whose = { resource: resource.name, actor };
   return (
-    <section className={styles.panel} data-foot-bar aria-label={translate('lectern.bulk.kept')}>
-      <Icon name="check" size={18} />
+    <section className={styles.panel} data-left={run.isLeft || undefined} data-foot-bar aria-label={translate('lectern.bulk.kept')}>
+      <Icon name={run.isLeft ? 'alert' : 'check'} size={18} />
       <p>{run.said} {when !== null && <span className={styles.when}>{when}</span>}</p>
       <Button isSmall icon="undo" isBusy={isGoing} onClick={() => void takeRunBack({ ...whose, run, perform: onUndo })}>{translate('ra.action.undo')}</Button>
       {!isGoing && <IconButton icon="close" isSmall label={translate('lectern.shell.close')} onClick={() => keepDone(whose, null)} />}

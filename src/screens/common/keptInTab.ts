@@ -52,6 +52,7 @@ export function isShaped<T>(shape: Shape<T>): (value: unknown) => boolean {
 }
 
 export const isNumber = (value: unknown): boolean => typeof value === 'number';
+export const isFlag = (value: unknown): boolean => typeof value === 'boolean';
 export const isText = (value: unknown): boolean => typeof value === 'string';
 export const isListOf = (isRight: (one: unknown) => boolean) => (value: unknown): boolean => Array.isArray(value) && value.every(isRight);
 /** A record, or what is known of one. */

@@ -1,5 +1,5 @@
 import type { LecternRecord } from '../../dataProvider';
-import { isListOf, isNumber, isRecord, isText, keptInTab, type Whose } from './keptInTab';
+import { isFlag, isListOf, isNumber, isRecord, isText, keptInTab, type Whose } from './keptInTab';
 
 /** An event of the window: what is kept is another now. */
 const RUN_KEPT = 'lectern:run';
@@ -23,11 +23,13 @@ export interface KeptRun {
   readonly records: readonly LecternRecord[];
   readonly after: readonly LecternRecord[];
   readonly fields: readonly string[];
+  /** What stands here could not be taken back at the first try. */
+  readonly isLeft: boolean;
 }
 
 const RUNS = keptInTab<KeptRun>({
   kind: 'done',
-  shape: { at: isNumber, said: isText, action: isText, ids: isListOf(isText), records: isListOf(isRecord), after: isListOf(isRecord), fields: isListOf(isText) },
+  shape: { at: isNumber, said: isText, action: isText, ids: isListOf(isText), records: isListOf(isRecord), after: isListOf(isRecord), fields: isListOf(isText), isLeft: isFlag },
 });
 
 /** Keeps the latest of a module; null: there is none any longer. @returns whether it is kept */
@@ -64,7 +66,7 @@ export async function takeRunBack({ resource, actor, run, perform }: Whose & { r
   window.dispatchEvent(new Event(RUN_KEPT));
   const { ids, said } = await perform();
   const left = new Set(ids);
-  if (keptDone({ resource, actor })?.at === run.at) keepDone({ resource, actor }, left.size > 0 ? { ...run, at: run.at + 1, said, ids: run.ids.filter((id) => left.has(id)) } : null);
+  if (keptDone({ resource, actor })?.at === run.at) keepDone({ resource, actor }, left.size > 0 ? { ...run, at: run.at + 1, said, isLeft: true, ids: run.ids.filter((id) => left.has(id)) } : null);
 }
 
 export function isBeingTakenBack({ at }: KeptRun): boolean {
