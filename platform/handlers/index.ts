@@ -1,4 +1,4 @@
-import { openInstitute, tellOfBin, tellOfClosing } from '../identity/access/openInstitute';
+import { tellOfBin, tellOfClosing } from '../identity/access/openInstitute';
 import { changePlan } from '../identity/access/changePlan';
 import { planAsBefore, restorePlan } from '../identity/access/restorePlan';
 import { guardUser } from './guardUser';
@@ -7,6 +7,7 @@ import { addMembers, guardCapacity, holdSeat } from './batches';
 import { followGroup, joinGroup, nameFollower, nameMember } from './community';
 import { completeSubscription, enroll } from './enrolment';
 import { guardHours, guardWeek } from './hours';
+import { openInstitute } from './institutes';
 import { convertLead } from './leads';
 import type { Handler } from '../records/handler';
 import { closeContentOwner, guardReport, hideReported, showReported, clearReports } from './moderation';

@@ -4,7 +4,7 @@ import type { AnyTables } from '../kernel/db/scope';
 import { BOSS_SCHEMA, over } from './overDatabase';
 
 /** The queues that are woken by what is written. */
-export type WokenQueue = 'mail' | 'after' | 'sandbox';
+export type WokenQueue = 'mail' | 'after' | 'sandbox' | 'membershipTokens';
 
 /** Never started: it puts jobs into transactions of others. */
 const boss = new PgBoss({ db: over({} as Kysely<AnyTables>), schema: BOSS_SCHEMA });

@@ -67,6 +67,20 @@ describe('a job', () => {
     expect(last - woken, 'and at its time, not before').toBeGreaterThan(2_900);
   }, 40_000);
 
+  it('is woken where an institute is approved, for what its plan brings', async () => {
+    let runs = 0;
+    start(workOf(async () => {
+      runs++;
+      return 0;
+    }, { queue: 'membershipTokens', pace: 'hour' }));
+    await idle();
+    const before = runs;
+    await run("update app.institution set is_approved = false, is_active = false where id = '" + INSTITUTES.south + "'");
+    const approved = await platform.call({ method: 'PUT', url: `/api/v9/institute/${INSTITUTES.south}/approveInstitute`, token: await platform.login('super_admin'), body: {} });
+    expect(approved.status, JSON.stringify(approved.body)).toBe(200);
+    await expect.poll(() => runs, { timeout: 10_000 }).toBe(before + 1);
+  }, 40_000);
+
   it('goes on until nothing is left, and is done on one of two nodes', async () => {
     const left = Array.from({ length: 7 }, (_, index) => index);
     const taken: string[] = [];
