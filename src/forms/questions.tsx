@@ -75,7 +75,7 @@ export function QuestionFields({ fields, context, scope, kept, owner, aside }: Q
   return (
     <FormScopeContext.Provider value={scope}>
     <InstituteContext.Provider value={instituteId}>
-      <NarrowedFields fields={fields}>
+      <NarrowedFields fields={fields} beginsFilled>
         <div ref={list} className={styles.questions}>
           {asked.map((field) => (
             <div key={field.name} className={aside ? styles.question : undefined}>

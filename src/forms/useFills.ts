@@ -11,10 +11,10 @@ import { useRules } from './useRules';
 /**
  * Puts what a chosen record says into the fields beside its reference, as its declaration has it (`fills`): once somebody has chosen, and
  * for them to see and to change. What somebody has typed stays. What one has filled and nobody has changed does not outlast it: where the next one
- * says nothing of it, it is as it was before. Stands inside the form.
+ * says nothing of it, it is as it was before. Questions that begin with a record chosen begin with what it says, where they would be empty (`beginsFilled`). Stands inside the form.
  * @returns what is to be said of it, by field
  */
-export function useFills(fields: Readonly<Record<string, Field>>): ReadonlyMap<string, Filled> {
+export function useFills({ fields, beginsFilled = false }: { readonly fields: Readonly<Record<string, Field>>; readonly beginsFilled?: boolean }): ReadonlyMap<string, Filled> {
   const { watch, setValue, getValues } = useFormContext();
   const dataProvider = useDataProvider();
   const context = useRules(useActor());
@@ -61,10 +61,24 @@ export function useFills(fields: Readonly<Record<string, Field>>): ReadonlyMap<s
       // Who may not read it fills in by hand.
       void dataProvider.getOne(field.to, { id, meta: { quiet: true } }).then(fill, () => undefined);
     });
+    for (const field of beginsFilled ? filling : []) {
+      const id: unknown = getValues(field.name);
+      if (!field.to || isEmptyValue(id)) continue;
+      const begin = ({ data: record }: { data: Readonly<Record<string, unknown>> }): void => {
+        if (!isThere || getValues(field.name) !== id) return;
+        for (const [beside, value] of Object.entries(filledBy({ field, record, context }))) {
+          const present: unknown = getValues(beside);
+          if (!isEmptyValue(present) || typed.has(beside)) continue;
+          filled.set(beside, { value, before: present });
+          setValue(beside, value);
+        }
+      };
+      void dataProvider.getOne(field.to, { id, meta: { quiet: true } }).then(begin, () => undefined);
+    }
     return () => {
       isThere = false;
       unsubscribe();
     };
-  }, [fields, watch, setValue, getValues, dataProvider, context]);
+  }, [fields, beginsFilled, watch, setValue, getValues, dataProvider, context]);
   return told;
 }

@@ -11,6 +11,6 @@ export type WhyNot = 'state' | 'ownAccount' | 'inAlready' | 'notNow';
  */
 export function whyNot({ resource, record, action, actor }: { readonly resource: Resource; readonly record: LecternRecord; readonly action: Action; readonly actor: Actor | undefined }): WhyNot {
   if (resource.isOfPeople && record.id === actor?.id) return 'ownAccount';
-  if (!evaluate(action.if, record, { now: new Date().toISOString(), ...(actor && { user: { id: actor.id, instituteId: actor.instituteId, role: actor.role } }) })) return predicateFields(action.if).every((name) => name === resource.lifecycle?.field) ? 'state' : 'notNow';
+  if (!evaluate(action.if, record, { now: new Date().toISOString(), ...(actor && { user: actor }) })) return predicateFields(action.if).every((name) => name === resource.lifecycle?.field) ? 'state' : 'notNow';
   return action.notFor ? 'inAlready' : 'notNow';
 }

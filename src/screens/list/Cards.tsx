@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useTexts, shownTitle } from '../../dataProvider';
@@ -13,12 +13,13 @@ import { isOwnerField } from '../../fields/cells/owner';
 import styles from './Cards.module.css';
 import { levelOf } from './grid/drawRow';
 import { useIsPrinting } from './grid/useIsPrinting';
-import { CardTotals } from './CardTotals';
 import { RowMenu } from './RowMenu';
 import { useListModel, useRows } from '../model/listModel';
 import { useAddresses } from '../../shell/nav/useAddresses';
 import { useReturnPlace } from './useReturnPlace';
 import { useSelection } from '../model/useSelection';
+
+const CardTotals = lazy(async () => ({ default: (await import('./CardTotals')).CardTotals }));
 
 /** Lines of a card below its title. */
 const LINES = 4;
@@ -78,7 +79,7 @@ export function Cards(): ReactNode {
           );
         })}
       </ul>
-      <CardTotals context={context} />
+      {resource.list.totals.length > 0 && <Suspense><CardTotals context={context} /></Suspense>}
       {menu && <RowMenu record={menu.record} anchor={menu.anchor} onClose={() => setMenu(null)} />}
     </>
   );

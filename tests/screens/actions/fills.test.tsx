@@ -12,7 +12,7 @@ const plan = defineResource({ name: 'plan', fields: { name: f.text({ required: t
 const contract = defineResource({
   name: 'contract',
   fields: { name: f.text(), planId: f.ref('plan'), seats: f.integer(), fee: f.money(), status: f.choice(['new', 'open'], { readOnly: true, default: 'new' }) },
-  lifecycle: { field: 'status', actions: { open: { from: ['new'], to: 'open', ask: { planId: f.ref('plan', { fills: { seats: 'seats', fee: 'fee' } }), seats: f.integer(), fee: f.money() }, set: { planId: { answer: 'planId' }, seats: { answer: 'seats', orKeep: true }, fee: { answer: 'fee' } } } } },
+  lifecycle: { field: 'status', actions: { open: { from: ['new'], to: 'open', ask: { planId: f.ref('plan', { fills: { seats: 'seats', fee: 'fee' } }), seats: f.integer(), fee: f.money() }, set: { planId: { answer: 'planId', orKeep: true }, seats: { answer: 'seats', orKeep: true }, fee: { answer: 'fee' } } } } },
 });
 const record = { id: 'c-1', name: 'Vidya', planId: null, seats: 12, fee: null, status: 'new', version: 1, allowed: ['open'] };
 const PLANS = [{ id: 'p-1', name: 'Small', seats: 50, fee: 1499 }, { id: 'p-2', name: 'Large', seats: 500, fee: null }];
@@ -53,4 +53,20 @@ it('puts what a chosen record says into the questions beside it, to be seen and 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Open' }));
   // The larger plan says nothing of a fee: that of the smaller one, which nobody has entered, does not stay.
   await waitFor(() => expect(server.current.seen.find(({ method }) => method === 'PUT')?.json).toEqual({ planId: 'p-2', seats: 450 }));
+});
+
+it('begins with what the record says that it begins with, where a question would be empty', async () => {
+  server.current.reply = replies({
+    'GET /plan/list/minimal': () => ({ body: { data: PLANS.map(({ id, name }) => ({ id, title: name })) } }),
+    'GET /plan/p-1': () => ({ body: { data: PLANS[0] } }),
+    'PUT /contract/c-1/open': () => ({ body: { data: { ...record, status: 'open' } } }),
+  });
+  const planned = { ...record, planId: 'p-1' };
+  show({ server: server.current, declarations: [plan, contract], children: <Known><RowAction resource={normalize(contract)} record={planned} action="open" onClose={() => undefined} /></Known> });
+  const dialog = await screen.findByRole('alertdialog');
+  const valueOf = (name: RegExp): string => within(dialog).getByRole<HTMLInputElement>('textbox', { name }).value;
+  await waitFor(() => expect(valueOf(/Fee/)).toBe('1,499'));
+  expect(valueOf(/Seats/), 'what the record has itself').toBe('12');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Open' }));
+  await waitFor(() => expect(server.current.seen.find(({ method }) => method === 'PUT')?.json).toEqual({ planId: 'p-1', seats: 12, fee: 1499 }));
 });
