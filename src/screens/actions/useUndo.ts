@@ -50,12 +50,18 @@ export function useUndo(resource: Resource): (done: DoneParams) => TakingBack {
       const meta = { quiet: true };
       const leftOut: LeftOut[] = [];
       // Whoever has restored it from the bin meanwhile has done what was wanted.
-      const orThere = (id: string) => async (error: unknown): Promise<{ leftOut: readonly LeftOut[] }> => {
-        if (error instanceof HttpError && error.status === 404 && (await provider.getOne(resource.name, { id, meta }).catch(() => null))) return { leftOut: [] };
-        throw error;
+      const orThere = (id: string) => async (error: unknown): Promise<void> => {
+        if (!(error instanceof HttpError && error.status === 404 && (await provider.getOne(resource.name, { id, meta }).catch(() => null)))) throw error;
+      };
+      // Of rows of other pages nothing is known but what the platform answers.
+      const restored: LecternRecord[] = [];
+      const restore = async (id: string): Promise<void> => {
+        const back = await provider.restore(resource.name, { id, meta });
+        restored.push(back.data);
+        leftOut.push(...back.leftOut);
       };
       const wayBack = (): { readonly ids: readonly string[]; readonly perform: (id: string) => Promise<unknown> } | null => {
-        if (action === 'delete') return resource.softDelete ? { ids, perform: async (id) => leftOut.push(...(await provider.restore(resource.name, { id, meta }).catch(orThere(id))).leftOut) } : null;
+        if (action === 'delete') return resource.softDelete ? { ids, perform: (id) => restore(id).catch(orThere(id)) } : null;
         // In the version in which it was made and no other, as the edit below.
         if (action === 'create') return actor && holdsRight(actor, resource, 'delete') ? { ids, perform: (id) => provider.delete(resource.name, { id, previousData: before.get(id), meta: { ...meta, version: before.get(id)?.version } }) } : null;
         if (action === 'update') {
@@ -90,7 +96,7 @@ export function useUndo(resource: Resource): (done: DoneParams) => TakingBack {
           notify(said, { type: 'error', messageArgs: { _: said } });
           return { ids: failed.filter(({ error }) => isWorthAgain(error)).map(({ id }) => id), said };
         }
-        const next = action === 'delete' ? restoredSentence({ translate, resource, records: [...before.values()].filter(({ id }) => ids.includes(id)), leftOut, locale }) : '';
+        const next = action === 'delete' ? restoredSentence({ translate, resource, records: restored, leftOut, locale }) : '';
         notify(next === '' ? 'lectern.bulk.undone' : `${translate('lectern.bulk.undone')} ${next}`, { type: leftOut.length > 0 ? 'warning' : 'success' });
         return { ids: [], said: '' };
       };

@@ -55,7 +55,13 @@ export function useRestore({ resource, onDone }: { resource: Resource; onDone: (
     setRunning(true);
     const knownOf = (id: string) => ({ known: records.find((record) => record.id === id) ?? {} });
     const leftOut: LeftOut[] = [];
-    const perform = async (id: string): Promise<unknown> => leftOut.push(...(await provider.restore(resource.name, { id, ...knownOf(id), meta: { quiet: true } })).leftOut);
+    // Of rows of other pages nothing is known but what the platform answers.
+    const back = new Map<string, LecternRecord>();
+    const perform = async (id: string): Promise<void> => {
+      const { data, leftOut: left } = await provider.restore(resource.name, { id, ...knownOf(id), meta: { quiet: true } });
+      back.set(id, data);
+      leftOut.push(...left);
+    };
     const bulk = createBulkRun({ ids: records.map((record) => record.id), perform, reasonOf: failureText });
     let ended = await bulk.start();
     // What could not be without another of them can be now that this one is back.
@@ -65,7 +71,7 @@ export function useRestore({ resource, onDone }: { resource: Resource; onDone: (
     }
     const { done, failed } = ended;
     setRunning(false);
-    say(records.filter((record) => done.includes(record.id)), leftOut);
+    say(records.filter((record) => done.includes(record.id)).map((record) => back.get(record.id) ?? record), leftOut);
     const [first] = failed;
     if (!first) return false;
     const refusal = refusalOf({ error: first.error, record: records.find((record) => record.id === first.id)! });

@@ -1,6 +1,9 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { useUndo } from '../../../src/screens/actions/useUndo';
+import { RestoreRows } from '../../../src/screens/bin/RestoreRows';
 import { ListScreen } from '../../../src/screens/list/ListScreen';
 import { defineResource, f } from '../../../src/schemas';
 import type { Actor } from '../../../src/schemas';
@@ -61,6 +64,33 @@ describe('what was deleted', () => {
     show({ server: held.current, declarations: [guest], at: '/ticket?deleted=true', children: <ListScreen resource={normalized(guest)} /> });
     await userEvent.click(await screen.findByRole('button', { name: 'Restore “ASHA”' }));
     expect(await screen.findByText('“ASHA” was restored. The invitation sent before is no longer valid: use “Invite again”.')).toBeTruthy();
+  });
+
+  it('says so of all that were restored, also of those of which nothing was known but their ids', async () => {
+    const guest = defineResource({
+      name: 'ticket',
+      fields: { code: f.text({ required: true }), status: f.choice(['invited', 'active'], { readOnly: true }) },
+      lifecycle: { field: 'status', actions: { join: { from: ['invited'], to: 'active' } } },
+    });
+    const back = (id: string) => () => ({ body: { data: { id, code: id, status: 'invited' } } });
+    held.current.reply = replies({ 'PUT /ticket/t-1/unDelete': back('t-1'), 'PUT /ticket/t-2/unDelete': back('t-2'), 'PUT /ticket/t-3/unDelete': back('t-3') });
+    const normal = normalized(guest);
+    function Ways() {
+      const undo = useUndo(normal);
+      const [isRestoring, setRestoring] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => void undo({ action: 'delete', ids: ['t-1', 't-2', 't-3'], records: [] }).onUndo?.()}>Undo it</button>
+          <button type="button" onClick={() => setRestoring(true)}>Restore them</button>
+          {isRestoring && <RestoreRows resource={normal} records={[{ id: 't-1' }, { id: 't-2' }]} onEnd={() => setRestoring(false)} />}
+        </>
+      );
+    }
+    show({ server: held.current, declarations: [guest], children: <Ways /> });
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo it' }));
+    expect(await screen.findByText(/^Undone\. The invitations sent to 3 of them/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Restore them' }));
+    expect(await screen.findByText(/^2 records were restored\. The invitations sent to 2 of them/)).toBeTruthy();
   });
 
   it('says what did not come back with it', async () => {
