@@ -10,6 +10,7 @@ import { useCellContext } from '../../fields/cellContext';
 import { renderCell } from '../../fields/renderCell';
 import { Avatar } from '../../fields/cells/Avatar';
 import { isOwnerField } from '../../fields/cells/owner';
+import { withWords } from '../../i18n/withWords';
 import styles from './Cards.module.css';
 import { levelOf } from './grid/drawRow';
 import { useIsPrinting } from './grid/useIsPrinting';
@@ -19,7 +20,7 @@ import { useAddresses } from '../../shell/nav/useAddresses';
 import { useReturnPlace } from './useReturnPlace';
 import { useSelection } from '../model/useSelection';
 
-const CardTotals = lazy(async () => ({ default: (await import('./CardTotals')).CardTotals }));
+const CardTotals = lazy(async () => ({ default: (await withWords(() => import('./CardTotals'))).CardTotals }));
 
 /** Lines of a card below its title. */
 const LINES = 4;
