@@ -73,8 +73,13 @@ function leadsBackFromAny({ resource, action, inverse, rules }: Way): boolean {
   if (sources.length <= 1) return true;
   return state!.derive.length > 0 && Object.keys(action.set).every((name) => {
     const field = resource.fields[name];
-    return field !== undefined && name in inverse.set && valuesOf(field).every((value) => value === inverse.set[name] || !statesWith({ state: state!, values: { [name]: value }, rules }).some((one) => sources.includes(one)));
+    return field !== undefined && name in inverse.set && valuesOf(field).every((value) => isLike(value, inverse.set[name]) || !statesWith({ state: state!, values: { [name]: value }, rules }).some((one) => sources.includes(one)));
   });
+}
+
+/** A switch that nobody has touched is off. */
+function isLike(one: unknown, other: unknown): boolean {
+  return one === other || (one === null && other === false);
 }
 
 /** All that a field may hold, of which there is little; else what is never equal to what an action sets. */

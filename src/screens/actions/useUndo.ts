@@ -97,7 +97,9 @@ export function useUndo(resource: Resource): (done: DoneParams) => TakingBack {
           return { ids: failed.filter(({ error }) => isWorthAgain(error)).map(({ id }) => id), said };
         }
         const next = action === 'delete' ? restoredSentence({ translate, resource, records: restored, leftOut, locale }) : '';
-        notify(next === '' ? 'lectern.bulk.undone' : `${translate('lectern.bulk.undone')} ${next}`, { type: leftOut.length > 0 ? 'warning' : 'success' });
+        // Some are left as they are, which was said before: not all of it is undone.
+        const undone = ids.length > way.ids.length ? translate('lectern.bulk.undoneOf', { smart_count: way.ids.length }) : translate('lectern.bulk.undone');
+        notify(next === '' ? undone : `${undone} ${next}`, { type: leftOut.length > 0 ? 'warning' : 'success' });
         return { ids: [], said: '' };
       };
       const led = new Set(way.ids);

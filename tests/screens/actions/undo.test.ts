@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { subscription } from '../../../src/resources/subscription';
 import { isUndoneByState, undoOf } from '../../../src/screens/actions/undo';
 import { defineResource, f } from '../../../src/schemas';
 import type { Actor } from '../../../src/schemas';
@@ -63,6 +64,13 @@ describe('what takes an action back', () => {
       // What was over may have been open.
       expect(rows('open', { first })).toEqual([]);
     }
+  });
+
+  it('counts them where a switch that nobody has touched is off: a suspended enrolment is active or upcoming again by its dates', () => {
+    const enrolment = normalized(subscription);
+    const asked = { resource: enrolment, actor: superAdmin, action: enrolment.lifecycle!.actions['suspend']!, rules: { now: '2026-01-01T00:00:00.000Z' } };
+    expect(isUndoneByState(asked)).toBe(false);
+    expect(undoOf({ ...asked, ids: ['elsewhere'], before: new Map() }).map(({ action, ids }) => [action.name, ids])).toEqual([['activate', ['elsewhere']]]);
   });
 
   it('is for those rows alone that it leads to the state they had', () => {

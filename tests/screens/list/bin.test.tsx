@@ -93,6 +93,23 @@ describe('what was deleted', () => {
     expect(await screen.findByText(/^2 records were restored\. The invitations sent to 2 of them/)).toBeTruthy();
   });
 
+  it('an Undo that leaves some as they are says how many were undone', async () => {
+    const door = defineResource({
+      name: 'ticket',
+      fields: { code: f.text({ required: true }), status: f.choice(['open', 'closed', 'locked'], { readOnly: true }) },
+      lifecycle: { field: 'status', actions: { lock: { from: ['open', 'closed'], to: 'locked', undo: 'open' }, open: { from: ['locked'], to: 'open' } } },
+    });
+    held.current.reply = replies({ 'PUT /ticket/t-1/open': () => ({ body: { data: { id: 't-1', code: 'A', status: 'open' } } }) });
+    const normal = normalized(door);
+    function Way() {
+      const undo = useUndo(normal);
+      return <button type="button" onClick={() => void undo({ action: 'lock', ids: ['t-1', 't-2'], records: [{ id: 't-1', status: 'open' }] }).onUndo?.()}>Undo it</button>;
+    }
+    show({ server: held.current, declarations: [door], children: <Way /> });
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo it' }));
+    expect(await screen.findByText('1 was undone.')).toBeTruthy();
+  });
+
   it('says what did not come back with it', async () => {
     const user = open({ restore: (() => ({ body: { data: { id: 't-1', code: 'HOLI' }, leftOut: [{ module: 'user', id: 'u-7', title: 'Morning' }] } })) as never });
     await user.click(await screen.findByRole('button', { name: 'Restore “HOLI”' }));
