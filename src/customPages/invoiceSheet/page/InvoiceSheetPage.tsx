@@ -4,6 +4,7 @@ import { Link, Navigate, useLocation } from 'react-router';
 import { useCall, useFailureText } from '../../../dataProvider';
 import { intlLocale } from '../../../fields/cellContext';
 import { formatDate, formatMoney } from '../../../fields/values/format';
+import { formatPhone } from '../../../schemas';
 import type { CallReply } from '../../../schemas';
 import { usePageTitle } from '../../../shell/nav/pageTitle';
 import { Button, buttonClass, FailureLine } from '../../../ui';
@@ -105,7 +106,7 @@ function Party({ label, party: { name, address, email, phoneNumber, gstin } }: {
       <p className={styles.name} dir="auto">{name}</p>
       {address && <p className={styles.address} dir="auto">{address}</p>}
       {email && <p>{email}</p>}
-      {phoneNumber && <p>{phoneNumber}</p>}
+      {phoneNumber && <p>{formatPhone(phoneNumber)}</p>}
       {gstin && <p>{`${translate('lectern.invoiceSheet.gstin')} ${gstin}`}</p>}
     </section>
   );
