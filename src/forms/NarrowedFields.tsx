@@ -19,9 +19,9 @@ interface NarrowedFieldsProps {
  * Fills in what a chosen record says, and empties references that depend on a field which somebody changed, wherever they stand in the form, and lets them say so; what was emptied
  * is there again once that field is as it was. Stands inside the form.
  */
-export function NarrowedFields({ fields, beginsFilled, children }: NarrowedFieldsProps): ReactNode {
+export function NarrowedFields({ fields, beginsFilled = false, children }: NarrowedFieldsProps): ReactNode {
   const { watch, setValue, getValues } = useFormContext();
-  const filled = useFills({ fields, ...(beginsFilled !== undefined && { beginsFilled }) });
+  const filled = useFills({ fields, beginsFilled });
   const [emptied, setEmptied] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {
     let before: unknown = structuredClone(getValues());

@@ -14,7 +14,7 @@ import { useRules } from './useRules';
  * says nothing of it, it is as it was before. Questions that begin with a record chosen begin with what it says, where they would be empty (`beginsFilled`). Stands inside the form.
  * @returns what is to be said of it, by field
  */
-export function useFills({ fields, beginsFilled = false }: { readonly fields: Readonly<Record<string, Field>>; readonly beginsFilled?: boolean }): ReadonlyMap<string, Filled> {
+export function useFills({ fields, beginsFilled }: { readonly fields: Readonly<Record<string, Field>>; readonly beginsFilled: boolean }): ReadonlyMap<string, Filled> {
   const { watch, setValue, getValues } = useFormContext();
   const dataProvider = useDataProvider();
   const context = useRules(useActor());

@@ -70,6 +70,7 @@ async function isAtHome({ trx, userId, network, now }: Bounded): Promise<boolean
   return userId !== null && isKnownNetwork({ trx, userId, network, now });
 }
 
-function hoursBefore(now: Date, hours: number): string {
+/** The instant so many hours ago. */
+export function hoursBefore(now: Date, hours: number): string {
   return new Date(now.getTime() - hours * HOUR_MS).toISOString();
 }

@@ -9,7 +9,7 @@ import { consoleAddressOf } from '../../kernel/http/consoleAddress';
 import type { MessageKind, MessageTo } from '../../messages/compose';
 import type { Language } from '../../messages/words/language';
 import { blankCodes, sendMessage } from '../../messages/outbox';
-import { mayBeSent, mayBeTried } from './codeBounds';
+import { hoursBefore, mayBeSent, mayBeTried } from './codeBounds';
 import { hashNetwork } from './knownAddress';
 
 /** What a code is for. A code of one purpose is worth nothing for another. */
@@ -145,10 +145,6 @@ function hashCode({ context, id, code }: { context: OtpInput['context']; id: str
 
 function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
-}
-
-function hoursBefore(now: Date, hours: number): string {
-  return new Date(now.getTime() - hours * 3_600_000).toISOString();
 }
 
 function endOf(now: Date): string {
