@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useNotify, useTranslate } from 'ra-core';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTexts, shownTitle } from '../../dataProvider';
@@ -111,6 +112,9 @@ export function FormBody(props: FormBodyProps): ReactNode {
     }
     if (isNew && intent.current === 'another') {
       reset({ ...defaultValues({ resource, instituteId: null, rules, within }), ...keptFor({ resource, values: getValues() }) });
+      // Its first part is to stand there when the field is looked for.
+      flushSync(() => setActive(sections[0]?.name ?? ''));
+      window.scrollTo(0, 0);
       focusFirstField({ form: body.current, valueAt: getValues });
       return;
     }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CreateScreen } from '../../../src/screens/form/CreateScreen';
 import { EditScreen } from '../../../src/screens/form/EditScreen';
 import { draftOwner, keepDraft, readDraft } from '../../../src/forms/drafts';
@@ -285,6 +285,8 @@ describe('a form', () => {
 
   it('saves and goes on with the next one', async () => {
     const { user, router } = create();
+    const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    onTestFinished(() => scrolled.mockRestore());
     await chooseOperator();
     await user.type(await code(), 'ABC');
     await user.type(screen.getByLabelText(/^Secret/), 'long-enough');
@@ -292,6 +294,7 @@ describe('a form', () => {
     await waitFor(async () => expect((await code()).value).toBe(''));
     expect(router.state.location.pathname).toBe('/parcel/create');
     expect(sent('POST')).toHaveLength(1);
+    expect(scrolled, 'begins at the top of the page').toHaveBeenCalledWith(0, 0);
     // The same again is another one, and no second try of the first.
     await chooseOperator();
     await user.type(await code(), 'ABC');
