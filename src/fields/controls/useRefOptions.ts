@@ -6,6 +6,7 @@ import type { Field } from '../../schemas';
 import type { ComboOption } from './Combobox';
 import { useChoiceScope } from './choiceScope';
 import { OPERATOR } from '../cells/owner';
+import { inChoiceOrder } from '../values/choiceOrder';
 import { itemTitle, titleIn } from '../values/titleIn';
 import { useDebounced } from './useDebounced';
 
@@ -48,7 +49,7 @@ export function useRefOptions({ field, narrowing = NO_FILTER, ids, locale, opera
   const known = new Map(lookup.pages.flat().map((item) => [item.id, item]));
   const optionOf = (item: LookupItem): ComboOption => ({ value: item.id, text: itemTitle({ item, translate }), picture: item.picture ?? null, isPerson: to === 'user', ...(item.subtitle ? { detail: shownSubtitle({ text: item.subtitle, locale }) } : {}) });
   const collator = new Intl.Collator(locale, { numeric: true });
-  const found = inOrder({ pages: lookup.pages, isWhole: lookup.more === 0, collator }).map(optionOf);
+  const found = inOrder({ pages: lookup.pages, isWhole: lookup.more === 0, typed: q, collator }).map(optionOf);
   const isOperatorFound = operator !== null && operator.toLocaleLowerCase(locale).includes(typed.trim().toLocaleLowerCase(locale));
   return {
     options: isOperatorFound ? [{ value: OPERATOR, text: operator }, ...found] : found,
@@ -68,9 +69,9 @@ export function useRefOptions({ field, narrowing = NO_FILTER, ids, locale, opera
   };
 }
 
-/** By title as the reader's language orders them; while further pages are to come each page for itself, so that nothing moves under the pointer. */
-function inOrder({ pages, isWhole, collator }: { pages: readonly (readonly LookupItem[])[]; isWhole: boolean; collator: Intl.Collator }): readonly LookupItem[] {
-  const sorted = (items: readonly LookupItem[]): readonly LookupItem[] => items.toSorted((a, b) => collator.compare(a.title, b.title));
+/** As choices are ordered; while further pages are to come each page for itself, so that nothing moves under the pointer. */
+function inOrder({ pages, isWhole, ...order }: { pages: readonly (readonly LookupItem[])[]; isWhole: boolean; typed: string; collator: Intl.Collator }): readonly LookupItem[] {
+  const sorted = (choices: readonly LookupItem[]): readonly LookupItem[] => inChoiceOrder({ choices, ...order });
   return isWhole && pages.length === 1 ? sorted(pages[0] ?? []) : pages.flatMap(sorted);
 }
 

@@ -1,3 +1,5 @@
+import { folded } from '../../values/folded';
+
 /** Languages in which months are called by names; the others count them. */
 const NAMED = ['en', 'fr'];
 /** Shorter beginnings are no name of a month. */
@@ -19,7 +21,7 @@ export function namedDay(text: string): { readonly day: string; readonly rest: s
 
 /** The number of the one month whose name begins so. */
 function monthOf(name: string): number | null {
-  const begins = plain(name);
+  const begins = folded(name);
   if (begins.length < FEWEST_LETTERS) return null;
   const found = new Set(names().filter(([name]) => name.startsWith(begins)).map(([, month]) => month));
   return found.size === 1 ? [...found][0]! : null;
@@ -32,9 +34,5 @@ function names(): readonly (readonly [name: string, month: number])[] {
 let known: readonly (readonly [name: string, month: number])[] | null = null;
 
 function nameOf(month: number, locale: string): string {
-  return plain(new Date(Date.UTC(2026, month - 1, 1)).toLocaleDateString(locale, { month: 'long', timeZone: 'UTC' }));
-}
-
-function plain(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return folded(new Date(Date.UTC(2026, month - 1, 1)).toLocaleDateString(locale, { month: 'long', timeZone: 'UTC' }));
 }
