@@ -56,7 +56,12 @@ describe('a sentence', () => {
     ['zh', '发票在哪里？', ['/app/invoice-history/-/-', null]],
     ['ja', '請求書はどこ？', ['/app/invoice-history/-/-', null]],
     ['en', 'which payments failed?', ['/app/-/-/-/payment', { status: ['failed'] }]],
-    // By words that people have for a list elsewhere.
+    // By words that people have for a list elsewhere; one that is a choice of its rows means those alone.
+    ['en', 'list of refunds', ['/app/transaction-history', { kind: ['refund'] }]],
+    ['en', 'refunds this year', ['/app/transaction-history', { createdAt: { from: '2026-01-01T00:00:00.000Z', to: '2027-01-01T00:00:00.000Z' }, kind: ['refund'] }]],
+    ['fr', 'liste des remboursements de cette année', ['/app/transaction-history', { createdAt: { from: '2026-01-01T00:00:00.000Z', to: '2027-01-01T00:00:00.000Z' }, kind: ['refund'] }]],
+    ['zh', '显示本月退款', ['/app/transaction-history', { createdAt: NOVEMBER, kind: ['refund'] }]],
+    ['ja', '今月の返金を表示', ['/app/transaction-history', { createdAt: NOVEMBER, kind: ['refund'] }]],
     ['en', 'show fees paid in cash', ['/app/transaction-history', { method: ['cash'] }]],
     ['en', 'record a cash payment', null],
     ['fr', 'les coupons qui expirent ce mois', ['/app/coupon', { endsAt: NOVEMBER }]],

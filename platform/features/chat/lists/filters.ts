@@ -100,6 +100,18 @@ function choicesIn({ text, language, resource, field, label }: OneAsked): FoundF
   return { name: field.name, value: values, said: `${label}: ${labels.join(', ')}`, labels, read: [...named.values(), ...senses.flatMap((sense) => sense!.read)] };
 }
 
+/** The rows of a list that a name alone says: that of a choice which all of them have, as what people call its rows may be. */
+export function choiceCalled({ name, language, resource, reader }: Pick<FiltersAsked, 'language' | 'resource' | 'reader'> & { readonly name: string }): FoundFilter | null {
+  const { labelOf, calledIn } = wordsOf({ resource, language });
+  for (const { field: at } of resource.list.filters) {
+    const field = resource.fields[at];
+    if (field?.type !== 'choice' || !maySee(reader, field)) continue;
+    const choice = field.choices.find((one) => saidAs({ text: name, name: plainName(calledIn(at)(one)), language }) === name);
+    if (choice !== undefined) return { name: at, value: [choice], said: `${labelOf(at)}: ${calledIn(at)(choice)}`, labels: [calledIn(at)(choice)], read: [] };
+  }
+  return null;
+}
+
 /** Whether a word is turned round where it stands, and by what; `null` where it does not stand there, or something may turn it that stands apart. */
 function senseOf({ text, word, language }: { readonly text: string; readonly word: string; readonly language: Language }): { readonly isNot: boolean; readonly read: readonly string[] } | null {
   const at = placeOf({ text, name: word, language });

@@ -3,7 +3,7 @@ import type { PlatformContext } from '../../../kernel/context';
 import { alsoCalled, moduleWordsOf } from '../../../messages/words/ofModules';
 import type { Language } from '../../../messages/words/language';
 import { CUES, periodIn } from './cues';
-import { filtersIn, isTurned, wordsOf, type FoundFilter } from './filters';
+import { choiceCalled, filtersIn, isTurned, wordsOf, type FoundFilter } from './filters';
 import { asksWhere, hasUnread, isReadWhole } from './leftOver';
 import { inOwnWords, placeNamed } from './places';
 import { placeOf, plain, plainName } from './text';
@@ -53,6 +53,9 @@ export function listAsked({ text: given, language, reader, loader, now, zone, ha
   const place = hasPlaces && !isTurned({ text: rest, language, found }) ? placeOfPeople({ given, found, resource, language, reader, loader }) : null;
   if (place) found.push(place);
   if (found.length === 0 && !isNameAlone && !named.isFirst && !cues.asksForList.test(text) && !asksWhere({ text: rest, language }) && !(hasDates(resource) && periodIn({ text: rest, language }))) return null;
+  // “Refunds” are those of the transactions that are one, unless the sentence says which it means.
+  const own = named.isElsewhere ? choiceCalled({ name: named.name, language, resource, reader }) : null;
+  if (own && found.every(({ name }) => name !== own.name)) found.push(own);
   const filter = Object.fromEntries(found.map(({ name, value }) => [name, value]));
   const read = found.flatMap((one) => one.read);
   // A list that begins with a filter of its own, as a report with this month, shows other rows than were counted.
@@ -91,7 +94,7 @@ function isWhole({ list }: Resource): boolean {
 }
 
 /** The module whose name stands in the text: the longest name counts, of two the earlier, and of two of one name the one whose list is opened with all its rows. */
-function moduleIn({ text, language, reader, loader, isElsewhere = false }: Named & { readonly isElsewhere?: boolean }): { resource: Resource; title: string; rest: string; isFirst: boolean } | null {
+function moduleIn({ text, language, reader, loader, isElsewhere = false }: Named & { readonly isElsewhere?: boolean }): { resource: Resource; title: string; rest: string; isFirst: boolean; name: string; isElsewhere: boolean } | null {
   let best: { resource: Resource; title: string; name: string; at: number } | null = null;
   for (const resource of loader.all()) {
     if (resource.isSingle || !holdsRight(reader, resource, 'read')) continue;
@@ -103,7 +106,7 @@ function moduleIn({ text, language, reader, loader, isElsewhere = false }: Named
       if (!best || name.length > best.name.length || (name.length === best.name.length && (at < best.at || (at === best.at && isWhole(resource) && !isWhole(best.resource))))) best = { resource, title: called[1] ?? called[0]!, name: plainName(name), at };
     }
   }
-  return best && { resource: best.resource, title: best.title, isFirst: CUES[language].rowsThat?.test(`${text.slice(0, best.at)}…${text.slice(best.at + best.name.length)}`) === true, rest: `${text.slice(0, best.at)} ${text.slice(best.at + best.name.length)}` };
+  return best && { resource: best.resource, title: best.title, name: best.name, isElsewhere, isFirst: CUES[language].rowsThat?.test(`${text.slice(0, best.at)}…${text.slice(best.at + best.name.length)}`) === true, rest: `${text.slice(0, best.at)} ${text.slice(best.at + best.name.length)}` };
 }
 
 /** Of a list of people or places, the city that a sentence names: no period, no choice that was meant, and nothing that the console has lists of. */
