@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { liveClass } from '../../src/resources/liveClass';
-import type { timetable } from '../../src/resources/timetable';
+import { timetable } from '../../src/resources/timetable';
 import type { Problem } from '../../src/schemas';
 import { handlerFor } from '../records/handler';
 import type { Trx } from '../records/operation';
@@ -21,20 +21,24 @@ export const guardHours = handlerFor<typeof liveClass>(async ({ trx, id, kind, a
   return lesson ? { facultyId: busy(lesson) } : undefined;
 });
 
-/** In a week neither a teacher, nor a batch, nor a room of a branch is in two places: the lesson, class or webinar that is there already is named. */
+/**
+ * In a week neither a teacher, nor a batch, nor a room of a branch is in two places: the lesson, class or webinar that is there already is named. A lesson that
+ * holds for less than a week holds on its day once, or never, which is refused; two are in each other's way on days that both of them hold.
+ */
 export const guardWeek = handlerFor<typeof timetable>(async ({ trx, id, kind, after, operation: { context: { loader }, asking: { now } } }) => {
   const { day, startTime, endTime, batchId, facultyId, branchId, room, validFrom, validTo } = after;
   if (kind === 'delete' || !day || !startTime || !endTime || !validFrom) return;
+  if (validTo && firstOn({ day, from: validFrom }) > validTo) return fault('validTo', { code: 'dayNotReached' });
   if (facultyId) await holdTime(trx, facultyId);
   await holdTime(trx, `week ${String(after.instituteId)}`);
   const { rows } = await sql<Lesson & { faculty_id: string; batch_id: string }>`
     select coalesce(b.name, '') as name, t.start_time, t.end_time, t.faculty_id, t.batch_id from app.timetable t left join app.batch b on b.id = t.batch_id
     where t.deleted_at is null and t.id <> ${id} and t.day = ${day} and t.start_time < ${endTime} and t.end_time > ${startTime} and t.institute_id = ${after.instituteId ?? null}
-      and t.valid_from <= coalesce(${validTo ?? null}::date, 'infinity'::date) and coalesce(t.valid_to, 'infinity'::date) >= ${validFrom}::date
+      and ${firstSince(sql`greatest(t.valid_from, ${validFrom}::date)`, day)} <= least(coalesce(t.valid_to, 'infinity'::date), coalesce(${validTo ?? null}::date, 'infinity'::date))
       and (t.faculty_id = ${facultyId ?? null} or t.batch_id = ${batchId ?? null} or (lower(t.room) = lower(${room ?? ''}) and t.branch_id is not distinct from ${branchId ?? null}))
     order by t.start_time limit 1`.execute(trx);
   const [taken] = rows;
-  if (taken) return { [taken.faculty_id === facultyId ? 'facultyId' : taken.batch_id === batchId ? 'batchId' : 'room']: busy(taken) };
+  if (taken) return fault(taken.faculty_id === facultyId ? 'facultyId' : taken.batch_id === batchId ? 'batchId' : 'room', busy(taken));
   const meetings = facultyId ? meetingsOf({ loader, facultyId }) : [];
   if (meetings.length === 0) return;
   // As the clocks of the institute are, of what is still to come.
@@ -44,7 +48,7 @@ export const guardWeek = handlerFor<typeof timetable>(async ({ trx, id, kind, af
     where m.ends_at > ${now} and ${dayName} = ${day} and d.day between ${validFrom}::date and coalesce(${validTo ?? null}::date, 'infinity'::date)
       and d.day + ${startTime}::time < m.ends_at at time zone i.timezone and d.day + ${endTime}::time > m.starts_at at time zone i.timezone
     order by m.starts_at limit 1`.execute(trx);
-  return met[0] ? { facultyId: meets(met[0]) } : undefined;
+  return met[0] && fault('facultyId', meets(met[0]));
 });
 
 interface Taken {
@@ -82,6 +86,19 @@ const days = (from: ReturnType<typeof sql>, to: ReturnType<typeof sql>) => sql`(
   select n.at::date as day from generate_series((${from} at time zone i.timezone)::date, least((${to} at time zone i.timezone)::date, (${from} at time zone i.timezone)::date + 7), interval '1 day') n(at)) d`;
 const dayName = sql`(array['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'])[extract(isodow from d.day)::int]`;
 
+const WEEK = timetable.fields.day.choices;
+type Weekday = (typeof WEEK)[number];
+
+/** The first such day of the week from a day on. */
+const firstSince = (from: ReturnType<typeof sql>, day: Weekday) => sql`(${from} + (${WEEK.indexOf(day) + 8} - extract(isodow from ${from})::int) % 7)`;
+
+function firstOn({ day, from }: { readonly day: Weekday; readonly from: string }): string {
+  const first = new Date(from);
+  first.setUTCDate(first.getUTCDate() + ((WEEK.indexOf(day) + 8 - first.getUTCDay()) % 7));
+  return first.toISOString().slice(0, 10);
+}
+
+const fault = (at: string, problem: Problem): Readonly<Record<string, Problem>> => ({ [at]: problem });
 const busy = ({ name, start_time, end_time }: Lesson): Problem => ({ code: 'busy', params: { name, from: start_time, to: end_time } });
 const meets = ({ name, starts_at }: Taken): Problem => ({ code: 'busyFrom', params: { name, day: new Date(starts_at).toISOString() } });
 

@@ -221,6 +221,21 @@ describe('batches, classes and the week', () => {
     expect(await lesson({ validFrom: '2025-06-01', validTo: '2026-02-28' })).toMatchObject({ status: 201 });
   });
 
+  it('holds a lesson on its day of the week alone: one that never comes is refused, and days of another stand in nobody’s way', async () => {
+    const id = await batch('Days');
+    const lesson = (more: object) => call('POST', '/timetable', { day: 'tuesday', startTime: '18:00', endTime: '19:00', batchId: id, subjectId: subject, facultyId: meera, room: 'Days', validFrom: '2026-04-04', ...more });
+    // From a Saturday to a Monday.
+    expect(await lesson({ validTo: '2026-04-06' })).toMatchObject(refused({ validTo: { code: 'dayNotReached' } }));
+    for (const [day, validTo] of [['saturday', '2026-04-04'], ['sunday', '2026-04-05'], ['tuesday', '2026-04-07'], ['friday', '2026-04-10']]) expect(await lesson({ day, validTo }), day).toMatchObject({ status: 201 });
+    expect(await lesson({ day: 'friday', validTo: '2026-04-09' })).toMatchObject(refused({ validTo: { code: 'dayNotReached' } }));
+    // Both hold from Tuesday to Thursday, and only before and after it on a Tuesday.
+    expect(await lesson({ validFrom: '2026-04-08', validTo: '2026-04-15' })).toMatchObject({ status: 201 });
+    expect(await lesson({ validFrom: '2026-04-01', validTo: '2026-04-09' })).toMatchObject(refused({ facultyId: { code: 'busy', params: { name: 'Days' } } }));
+    expect(await lesson({ validFrom: '2026-04-15', validTo: '2026-04-28' })).toMatchObject({ status: 201 });
+    expect(await lesson({ validFrom: '2026-04-22' })).toMatchObject(refused({ facultyId: { code: 'busy' } }));
+    expect(await lesson({ validFrom: '2026-04-29' })).toMatchObject({ status: 201 });
+  });
+
   it('lists a week day after day as they follow one another, each by its hours', async () => {
     const [id, ada] = [await batch('Week'), await made('/faculty', { name: 'Ada', emailId: 'ada.week@people.example' })];
     for (const [day, startTime] of [['wednesday', '08:00'], ['monday', '11:00'], ['sunday', '07:00'], ['friday', '10:00'], ['monday', '09:00'], ['tuesday', '08:30']] as const) {

@@ -213,6 +213,7 @@ export const problem = {
   placesLeft: 'One of its %{places} places is left, and %{asked} are chosen: choose one, or give it more places. |||| %{max} of its %{places} places are left, and %{asked} are chosen: choose fewer, or give it more places.',
   busy: 'Taken at that time by “%{name}”, %{from}–%{to}.',
   busyFrom: 'Taken at that time by “%{name}”, which begins %{day}.',
+  dayNotReached: 'That day of the week does not come between the first day and this one.',
   aboveField: 'This may not be more than “%{fields}”.',
   belowField: 'This may not be less than “%{fields}”.',
   sameAsField: 'This may not be the same as “%{fields}”.',

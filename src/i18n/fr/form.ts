@@ -212,6 +212,7 @@ export const problem: Translated<typeof English.problem> = {
   placesLeft: 'Il reste une place sur %{places}, et vous en demandez %{asked} : n’en choisissez qu’une, ou donnez-lui plus de places. |||| Il reste %{max} places sur %{places}, et vous en demandez %{asked} : choisissez-en moins, ou donnez-lui plus de places.',
   busy: 'Déjà pris à cette heure par « %{name} », %{from}–%{to}.',
   busyFrom: 'Déjà pris à cette heure par « %{name} », qui commence le %{day}.',
+  dayNotReached: 'Ce jour de la semaine ne tombe pas entre le premier jour et celui-ci.',
   aboveField: 'Cette valeur ne peut pas dépasser « %{fields} ».',
   belowField: 'Cette valeur ne peut pas être inférieure à « %{fields} ».',
   sameAsField: 'Cette valeur ne peut pas être la même que « %{fields} ».',

@@ -212,6 +212,7 @@ export const problem: Translated<typeof English.problem> = {
   placesLeft: '定員%{places}人のうち残りは%{max}人分ですが、%{asked}人が選ばれています。人数を減らすか、定員を増やしてください。',
   busy: 'その時間は「%{name}」（%{from}～%{to}）が入っています。',
   busyFrom: 'その時間は「%{name}」（%{day}開始）が入っています。',
+  dayNotReached: '開始日からこの日までに、その曜日がありません。',
   aboveField: '「%{fields}」より大きくすることはできません。',
   belowField: '「%{fields}」より小さくすることはできません。',
   sameAsField: '「%{fields}」と同じにすることはできません。',

@@ -212,6 +212,7 @@ export const problem: Translated<typeof English.problem> = {
   placesLeft: '共 %{places} 个名额，还剩 %{max} 个，您选择了 %{asked} 人：请减少人数，或增加名额。',
   busy: '该时段已被“%{name}”（%{from}–%{to}）占用。',
   busyFrom: '该时段已被“%{name}”占用，其开始时间为 %{day}。',
+  dayNotReached: '从开始日到这一天之间没有该星期几。',
   aboveField: '不能大于“%{fields}”。',
   belowField: '不能小于“%{fields}”。',
   sameAsField: '不能与“%{fields}”相同。',
