@@ -1,4 +1,4 @@
-import { LAST_DAY } from '../../src/schemas';
+import { lastOfDays } from '../../src/schemas';
 import type { subscription } from '../../src/resources/subscription';
 import { declared } from '../kernel/db/declaredTables';
 import { handlerFor, type Handler, type ValuesOf, type WriteEvent } from '../records/handler';
@@ -14,18 +14,22 @@ export const enroll: Handler = async ({ operation, trx, answers = {}, after, tel
   for (const userId of learners) await makeRow({ operation, after, tellMade, values: { ...shared, courseId, userId } });
 };
 
-/** A new subscription bears the learner's name, by which it is found; each ends when the course's time is over where it says no other day: its last day counts, as its first does. */
-export const completeSubscription = handlerFor<typeof subscription>(async ({ kind, trx, after, draft }) => {
+/**
+ * A new subscription bears the learner's name, by which it is found; each ends when the course's time is over where it says no other day: its last day
+ * counts, as its first does. One that begins on another day ends as much later or earlier, where its end was counted so.
+ */
+export const completeSubscription = handlerFor<typeof subscription>(async ({ kind, trx, before, after, changed, draft }) => {
   if (!draft) return;
   if (kind === 'create') await bearName({ trx, after, draft });
-  if (after.endsOn || !after.startsOn) return;
+  const isMoved = before !== null && changed.has('startsOn') && !changed.has('endsOn');
+  if (!after.startsOn || (after.endsOn && !isMoved)) return;
   const course = await declared(trx).selectFrom('app.course').select('validity').where('id', '=', String(after.courseId)).executeTakeFirst();
-  if (course) draft['endsOn'] = new Date(Math.min(Date.parse(after.startsOn) + (course.validity - 1) * DAY_MS, Date.parse(LAST_DAY))).toISOString().slice(0, 10);
+  if (!course) return;
+  const days = course.validity;
+  if (!after.endsOn || after.endsOn === lastOfDays({ first: before?.startsOn, days })) draft['endsOn'] = lastOfDays({ first: after.startsOn, days });
 });
 
 async function bearName({ trx, after, draft }: Pick<WriteEvent<ValuesOf<typeof subscription>>, 'trx' | 'after'> & { readonly draft: Record<string, unknown> }): Promise<void> {
   const learner = await declared(trx).selectFrom('app.user').select('name').where('id', '=', String(after.userId)).executeTakeFirst();
   draft['name'] = learner?.name ?? null;
 }
-
-const DAY_MS = 86_400_000;

@@ -7,7 +7,7 @@ export const licence = defineResource({
   title: '{number}',
   fields: {
     number: f.text({ required: true, unique: true, searchable: true, letterCase: 'upper', pattern: '^[A-Z0-9-]{8,24}$', maxLength: 24, generate: true, example: 'LIC-2026-0001' }),
-    membershipPlanId: f.ref('membership', { where: { isActive: true }, onDelete: 'refuse', fills: { fee: 'price', endsOn: { by: 'billingCycle', months: { monthly: 1, yearly: 12 } } } }),
+    membershipPlanId: f.ref('membership', { where: { isActive: true }, onDelete: 'refuse', fills: { fee: 'price', endsOn: { by: 'billingCycle', months: { monthly: 1, yearly: 12 }, since: 'startsOn' } } }),
     learnerSeats: f.integer({ required: true, min: 1, max: 1000000, default: 500, hint: true }),
     staffSeats: f.integer({ required: true, min: 1, max: 10000, default: 25, hint: true }),
     startsOn: f.date({ required: true, default: { today: 0 } }),

@@ -19,7 +19,7 @@ export const subscription = defineResource({
   },
   fields: {
     name: f.text({ readOnly: true, searchable: true, maxLength: 120 }),
-    courseId: f.ref('course', { required: true, createOnly: true, warns: { isActive: false } }),
+    courseId: f.ref('course', { required: true, createOnly: true, warns: { isActive: false }, fills: { endsOn: { days: 'validity', since: 'startsOn' } } }),
     userId: f.ref('student', { required: true, createOnly: true, onDelete: 'cascade', finds: ['emailId', 'phoneNumber'] }),
     emailId: f.from('userId', 'emailId', f.email()),
     phoneNumber: f.from('userId', 'phoneNumber', f.phone()),

@@ -2,7 +2,7 @@ export * from './predicate';
 export * from './field';
 export * from './onDelete';
 export type { Fills, MonthsBy, OneRefOptions } from './reference';
-export { filledBy } from './filledBy';
+export { filledBy, lastOfDays } from './filledBy';
 export * from './uploadKinds';
 export { f } from './f';
 export * from './action';

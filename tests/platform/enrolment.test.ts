@@ -40,6 +40,18 @@ describe('who attends a course', () => {
     expect((await call('GET', `/subscription/?courseId=${algebra}`)).data['total']).toBe(2);
   });
 
+  it('stays as long from another day, where no other end was meant', async () => {
+    const chemistry = await made('/course/courseMaster', { name: 'Chemistry', planType: 'free', validity: 30 });
+    const { data: { ids } } = await enroll(chemistry, [await made('/student', { name: 'Devi', emailId: 'devi@learners.example' })]);
+    const [id] = ids as [string];
+    const moved = async (change: object) => (await call('PUT', `/subscription/${id}`, change)).data['endsOn'];
+    expect(await moved({ startsOn: '2026-03-10' })).toBe('2026-04-08');
+    expect(await moved({ startsOn: '2026-02-10' })).toBe('2026-03-11');
+    expect(await moved({ startsOn: '2026-04-05', endsOn: '2026-06-30' }), 'what is sent with it').toBe('2026-06-30');
+    expect(await moved({ startsOn: '2026-04-06' }), 'what was not counted').toBe('2026-06-30');
+    expect(await moved({ isOffline: true })).toBe('2026-06-30');
+  });
+
   it('is enrolled in the first version, which alone is taken back by who names it', async () => {
     const { data } = await enroll(optics, [biju, chitra]);
     const [first, second] = data['ids'] as [string, string];

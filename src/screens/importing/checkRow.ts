@@ -61,7 +61,8 @@ function severalFault({ read, checking: { resource } }: { read: ReadRow; checkin
 function creationOf({ read, checking: { resource, rules, sections, instituteId, within, locale, fillers } }: { read: ReadRow; checking: Checking }): RowPlan {
   const said = read.values['instituteId'];
   const owner = typeof said === 'string' && said !== OPERATOR ? said : said === OPERATOR ? null : instituteId;
-  const raw = { ...defaultValues({ resource, instituteId: owner, rules, within }), ...filledIn({ resource, values: read.values, before: null, fillers, context: rules }), ...read.values };
+  const begun = defaultValues({ resource, instituteId: owner, rules, within });
+  const raw = { ...begun, ...filledIn({ resource, values: read.values, before: null, beside: { ...begun, ...read.values }, fillers, context: rules }), ...read.values };
   const values = cleanValues({ fields: resource.fields, values: raw, rules });
   const fields = typedFields({ sections: sections.new, values, rules });
   const change = { before: null, changed: new Set(Object.keys(values)), context: rules };
@@ -85,7 +86,7 @@ function changeOf({ read, before, checking: { resource, rules, sections, locale,
   const { fields: all } = resource;
   const { instituteId: _owner, ...said } = read.values;
   const given = { ...said, ...withLooks({ resource, read, before }) };
-  const values = cleanValues({ fields: all, values: { ...before, ...filledIn({ resource, values: given, before, fillers, context: rules }), ...given }, rules });
+  const values = cleanValues({ fields: all, values: { ...before, ...filledIn({ resource, values: given, before, beside: { ...before, ...given }, fillers, context: rules }), ...given }, rules });
   const fields = typedFields({ sections: sections.old, values, rules });
   const sent = valuesToSend({ fields, values, record: before });
   const change = { before: cleanValues({ fields: all, values: before, rules }), changed: new Set(Object.keys(sent)), context: rules };

@@ -40,16 +40,18 @@ interface FilledParams {
   readonly values: Values;
   /** As the record was; null: it is new. */
   readonly before: Values | null;
+  /** All that it will have, but for what is filled in. */
+  readonly beside: Values;
   readonly fillers: Fillers;
   readonly context: PredicateContext;
 }
 
 /** What the records that a row chooses fill in, as in its form; of a change those alone that were not chosen before. What the row says itself stands above it. */
-export function filledIn({ resource, values, before, fillers, context }: FilledParams): Values {
+export function filledIn({ resource, values, before, beside, fillers, context }: FilledParams): Values {
   const chosen = fillingIn(resource).filter(({ name }) => !isEmptyValue(values[name]) && values[name] !== before?.[name]);
   return Object.assign({}, ...chosen.map((field) => {
     const record = fillers.get(keyOf(field, values[field.name]));
-    return record ? filledBy({ field, record, context }) : {};
+    return record ? filledBy({ field, record, beside, context }) : {};
   })) as Values;
 }
 

@@ -1,11 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { RecordContextProvider } from 'ra-core';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { useActor } from '../../../src/dataProvider';
+import type { LecternRecord } from '../../../src/dataProvider';
 import { RowAction } from '../../../src/screens/actions/RowAction';
+import { RecordForm } from '../../../src/screens/form/RecordForm';
 import { defineResource, f, normalize } from '../../../src/schemas';
-import { replies, show, useServer } from '../support/screens';
+import { normalized, replies, show, useServer } from '../support/screens';
 
 const server = useServer();
 const plan = defineResource({ name: 'plan', fields: { name: f.text({ required: true }), seats: f.integer(), fee: f.money() } });
@@ -69,4 +72,46 @@ it('begins with what the record says that it begins with, where a question would
   expect(valueOf(/Seats/), 'what the record has itself').toBe('12');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Open' }));
   await waitFor(() => expect(server.current.seen.find(({ method }) => method === 'PUT')?.json).toEqual({ planId: 'p-1', seats: 12, fee: 1499 }));
+});
+
+const pass = defineResource({ name: 'pass', tenant: 'platform', fields: { name: f.text(), days: f.integer() } });
+const visit = defineResource({
+  name: 'visit',
+  tenant: 'platform',
+  fields: { passId: f.ref('pass', { fills: { endsOn: { days: 'days', since: 'startsOn' } } }), startsOn: f.date(), endsOn: f.date() },
+});
+const stay = { id: 'v-1', passId: 'p-1', startsOn: '2026-03-01', endsOn: '2026-03-30', version: 1, allowed: ['update'] };
+
+/** A form that is open with a record, and what stands in it. */
+async function opened(record: object): Promise<{ ends: () => string; begin: (day: string) => void; end: (day: string) => void }> {
+  server.current.reply = replies({ 'GET /pass/p-1': () => ({ body: { data: { id: 'p-1', name: 'Month', days: 30 } } }), 'GET /pass/list/minimal': () => ({ body: { data: [{ id: 'p-1', title: 'Month' }] } }) });
+  show({ server: server.current, declarations: [pass, visit], children: <Known><RecordContextProvider value={record}><OpenForm record={record as LecternRecord} /></RecordContextProvider></Known> });
+  const field = (name: RegExp): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(name);
+  await screen.findByLabelText(/^Ends/);
+  return { ends: () => field(/^Ends/).value, begin: (day) => void fireEvent.change(field(/^Starts/), { target: { value: day } }), end: (day) => void fireEvent.change(field(/^Ends/), { target: { value: day } }) };
+}
+
+function OpenForm({ record }: { readonly record: LecternRecord }) {
+  return <RecordForm resource={normalized(visit)} actor={useActor()!} record={record} onSaved={() => undefined} onCancel={() => undefined} />;
+}
+
+it('moves the last day with the first, where it was counted from it, and says what it was', async () => {
+  const { ends, begin, end } = await opened(stay);
+  begin('2026-04-01');
+  await waitFor(() => expect(ends()).toBe('2026-04-30'));
+  expect(screen.getByText(/^Filled in from “Pass”. Before: .*Mar 2026/)).toBeTruthy();
+  begin('');
+  begin('2026-05-01');
+  await waitFor(() => expect(ends()).toBe('2026-05-30'));
+  end('2026-12-31');
+  begin('2026-06-01');
+  await screen.findByText(/^What you typed stays. “Pass” says: .*Jun 2026/);
+  expect(ends()).toBe('2026-12-31');
+});
+
+it('leaves a last day that was meant otherwise', async () => {
+  const { ends, begin } = await opened({ ...stay, endsOn: '2026-07-15' });
+  begin('2026-04-01');
+  await screen.findByText(/“Pass” says: .*Apr 2026/);
+  expect(ends()).toBe('2026-07-15');
 });

@@ -35,17 +35,18 @@ async function planned(rows: readonly Readonly<Record<string, string>>[], { ther
 }
 
 it('what a row chooses fills in what the row leaves out, as in the form, and is asked for once', async () => {
-  const { asked, plans: [one, other, own] } = await planned([{ membershipPlanId: 'Monthly' }, { membershipPlanId: 'Yearly' }, { membershipPlanId: 'Monthly', fee: '1', endsOn: '2026-09-30' }]);
+  const { asked, plans: [one, other, own, begun] } = await planned([{ membershipPlanId: 'Monthly' }, { membershipPlanId: 'Yearly' }, { membershipPlanId: 'Monthly', fee: '1', endsOn: '2026-09-30' }, { membershipPlanId: 'Yearly', startsOn: '2026-04-01' }]);
   expect(one).toMatchObject({ kind: 'new', sent: { membershipPlanId: monthly, fee: 900, endsOn: '2026-07-01' } });
   expect(other).toMatchObject({ kind: 'new', sent: { membershipPlanId: yearly, fee: 9000, endsOn: '2027-06-01' } });
   expect(own).toMatchObject({ kind: 'new', sent: { membershipPlanId: monthly, fee: 1, endsOn: '2026-09-30' } });
+  expect(begun, 'counted from the day on which it begins').toMatchObject({ kind: 'new', sent: { endsOn: '2027-04-01' } });
   expect(asked.sort()).toEqual([`membership ${monthly}`, `membership ${yearly}`]);
 });
 
 it('a change is filled in where the row chooses another', async () => {
   const there = [{ id: 'l-1', number: 'LIC-2026-000', instituteId: institute, membershipPlanId: monthly, learnerSeats: 10, staffSeats: 2, startsOn: '2026-05-01', endsOn: '2026-05-31', fee: 5, version: 1, allowed: ['update'] }];
   expect((await planned([{ membershipPlanId: 'Monthly' }], { there })).plans[0]).toMatchObject({ kind: 'same' });
-  expect((await planned([{ membershipPlanId: 'Yearly' }], { there })).plans[0]).toMatchObject({ kind: 'change', sent: { membershipPlanId: yearly, fee: 9000, endsOn: '2027-06-01' } });
+  expect((await planned([{ membershipPlanId: 'Yearly' }], { there })).plans[0]).toMatchObject({ kind: 'change', sent: { membershipPlanId: yearly, fee: 9000, endsOn: '2027-05-01' } });
 });
 
 it('what may not be read fills in nothing, and stands in no row’s way', async () => {
