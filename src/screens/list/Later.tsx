@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BrokenRunNotice } from '../bulk/BrokenRunNotice';
+import { DrawnAhead } from './DrawnAhead';
 import { PrintHead } from './PrintHead';
 import { KeptRunPanel } from '../bulk/KeptRunPanel';
 
@@ -10,6 +11,7 @@ export default function Later(): ReactNode {
       <PrintHead />
       <BrokenRunNotice />
       <KeptRunPanel />
+      <DrawnAhead />
     </>
   );
 }
