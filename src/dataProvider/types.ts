@@ -58,7 +58,7 @@ export interface WriteMeta {
   readonly isSaidInPlace?: boolean;
   /** Write over a newer version knowingly: no `If-Match`. */
   readonly overwrite?: boolean;
-  /** Of a deletion: the version that is meant, sent as `If-Match`; a newer one stays. @default whichever there is */
+  /** Of a deletion or a move: the version that is meant, sent as `If-Match`; a newer one stays. @default whichever there is */
   readonly version?: number | undefined;
   /** The same key on every try of one write, so that after a lost reply it still takes effect once. @default of a creation, one of its own */
   readonly idempotencyKey?: string;

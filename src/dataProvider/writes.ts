@@ -91,7 +91,8 @@ export function createWrites({ loader, clients, instituteId = () => null, dialec
   const move = async (name: string, { id, to, known, meta }: MoveParams) => {
     const { resource, client } = await sides(name);
     const call = resource.endpoint.move;
-    const reply = await client.send({ method: call.method, ...placed({ resource, call, id, known }), body: to, headers: keyed(metaOf(meta)), handling: handlingOf({ resource, call: 'move', meta: metaOf(meta) }) });
+    const write = metaOf(meta);
+    const reply = await client.send({ method: call.method, ...placed({ resource, call, id, known }), body: to, headers: { ...ifMatch(write.version), ...keyed(write) }, handling: handlingOf({ resource, call: 'move', meta: write }) });
     return { data: await recordAfter({ client, resource, answer: reply.data, known: { ...known, id }, isNeeded: true }) };
   };
 

@@ -13,6 +13,7 @@ export const called = {
     coupon: 'Discount, Voucher, Promo code',
     membership: 'Plan, Package',
     course: 'Programme, Curriculum',
+    section: 'Chapter, Unit of a subject',
     subscription: 'Enrolment, Subscriber, Enrol learners',
     timetable: 'Schedule, Calendar',
     doubt: 'Query, Learner’s question',

@@ -15,6 +15,7 @@ export const called: Translated<typeof English.called> = {
     coupon: 'Remise, Bon de réduction, Code promo',
     membership: 'Formule, Offre',
     course: 'Programme, Formation',
+    section: 'Chapitre, Unité d’une matière',
     subscription: 'Inscription, Abonné',
     timetable: 'Horaire, Planning, Calendrier',
     doubt: 'Question d’apprenant, Demande',

@@ -15,6 +15,7 @@ export const called: Translated<typeof English.called> = {
     coupon: '割引, 割引券, プロモーションコード',
     membership: 'プラン, 料金プラン',
     course: '講座, カリキュラム',
+    section: 'チャプター, 単元',
     subscription: '受講登録, 申し込み',
     timetable: '時間割, スケジュール',
     doubt: '疑問, 質問',

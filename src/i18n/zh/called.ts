@@ -15,6 +15,7 @@ export const called: Translated<typeof English.called> = {
     coupon: '折扣, 优惠码, 代金券',
     membership: '会员, 套餐',
     course: '教程, 培训, 课',
+    section: '章节, 单元',
     subscription: '报名, 选课, 订阅',
     timetable: '课表, 排课, 日程',
     doubt: '疑问, 答疑, 提问',

@@ -14,12 +14,13 @@ import { withWords } from '../../i18n/withWords';
 import styles from './Cards.module.css';
 import { levelOf } from './grid/drawRow';
 import { useIsPrinting } from './grid/useIsPrinting';
-import { RowMenu } from './RowMenu';
+import { rowMenu } from './rowMenu';
 import { useListModel, useRows } from '../model/listModel';
 import { useAddresses } from '../../shell/nav/useAddresses';
 import { useReturnPlace } from './useReturnPlace';
 import { useSelection } from '../model/useSelection';
 
+const RowMenu = rowMenu.Screen;
 const CardTotals = lazy(async () => ({ default: (await withWords(() => import('./CardTotals'))).CardTotals }));
 
 /** Lines of a card below its title. */
@@ -81,7 +82,7 @@ export function Cards(): ReactNode {
         })}
       </ul>
       {resource.list.totals.length > 0 && <Suspense><CardTotals context={context} /></Suspense>}
-      {menu && <RowMenu record={menu.record} anchor={menu.anchor} onClose={() => setMenu(null)} />}
+      {menu && <Suspense><RowMenu record={menu.record} anchor={menu.anchor} onClose={() => setMenu(null)} /></Suspense>}
     </>
   );
 }

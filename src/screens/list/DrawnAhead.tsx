@@ -1,13 +1,14 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { LecternRecord } from '../../dataProvider';
 import { withWords } from '../../i18n/withWords';
 import { useListModel, useRows } from '../model/listModel';
 import { recordScreens } from '../records/recordScreens';
 
 const FormAhead = lazy(async () => ({ default: (await withWords(() => import('../form/FormAhead'))).FormAhead }));
 
-/** So long the browser has for what nobody waits for. In ms. */
-const DRAWN_WITHIN_MS = 10_000;
+/** So long it has for drawing, before what it has drawn is thrown away. In ms. */
+const DRAWN_WITHIN_MS = 3_000;
 
 /** Whether a form has been drawn since the page was loaded: whichever module it was of, all forms are of the same parts. */
 let isDrawn = false;
@@ -15,25 +16,28 @@ let isDrawn = false;
 /** Draws the form of the first row where nobody sees it, once its code has come and the browser has nothing better to do. */
 export function DrawnAhead(): ReactNode {
   const { resource } = useListModel();
-  const record = useRows().data?.find(({ allowed }) => allowed?.includes('update'));
-  const [isDrawing, setDrawing] = useState(false);
-  const hasRecord = record !== undefined;
+  const first = useRef<LecternRecord | undefined>(undefined);
+  first.current = useRows().data?.find(({ allowed }) => allowed?.includes('update'));
+  const hasFirst = first.current !== undefined;
+  /** As it was when drawing began: rows that follow are not drawn. */
+  const [record, setRecord] = useState<LecternRecord | null>(null);
   useEffect(() => {
-    if (isDrawn || !hasRecord || !('requestIdleCallback' in window)) return undefined;
-    let handle: number | undefined;
+    if (isDrawn || !hasFirst || !('requestIdleCallback' in window)) return undefined;
     let isThere = true;
-    const whenIdle = (act: () => void): void => void (isThere && (handle = requestIdleCallback(act)));
+    let handle: number | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const draw = (): void => {
       isDrawn = true;
-      setDrawing(true);
+      setRecord(first.current ?? null);
+      timer = setTimeout(() => setRecord(null), DRAWN_WITHIN_MS);
     };
-    void recordScreens.edit.preload().then(() => whenIdle(draw), () => undefined);
-    const timer = setTimeout(() => setDrawing(false), DRAWN_WITHIN_MS);
+    void recordScreens.edit.preload().then(() => isThere && (handle = requestIdleCallback(draw)), () => undefined);
     return () => {
       isThere = false;
+      setRecord(null);
       clearTimeout(timer);
       if (handle !== undefined) cancelIdleCallback(handle);
     };
-  }, [hasRecord]);
-  return isDrawing && record !== undefined && <Suspense><FormAhead resource={resource} record={record} /></Suspense>;
+  }, [hasFirst]);
+  return record && <Suspense><FormAhead resource={resource} record={record} /></Suspense>;
 }

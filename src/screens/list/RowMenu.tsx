@@ -19,8 +19,14 @@ import { useMoving } from './useMoving';
 const MoveDialog = lazy(async () => ({ default: (await withWords(() => import('../actions/MoveDialog'))).MoveDialog }));
 const RowAction = lazy(async () => ({ default: (await withWords(() => import('../actions/RowAction'))).RowAction }));
 
+export interface RowMenuProps {
+  readonly record: LecternRecord;
+  readonly anchor: HTMLElement;
+  readonly onClose: () => void;
+}
+
 /** What may be done to one row: open it, its lifecycle actions, delete. The platform says which of them hold now. */
-export function RowMenu({ record, anchor, onClose }: { record: LecternRecord; anchor: HTMLElement; onClose: () => void }): ReactNode {
+export function RowMenu({ record, anchor, onClose }: RowMenuProps): ReactNode {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { resource, actor, isBin } = useListModel();

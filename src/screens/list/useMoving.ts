@@ -7,7 +7,7 @@ import { withWords } from '../../i18n/withWords';
 import type { Resource } from '../../schemas';
 import { useRows } from '../model/listModel';
 
-interface Moving {
+export interface Moving {
   /** Moves a row at once and says how that went, with the way back to where it stood. */
   readonly move: (params: { record: LecternRecord; to: MoveParams['to'] }) => Promise<void>;
   /** Asked before a row is moved, gives what says afterwards that it was, with the way back to where it stood. */
@@ -25,7 +25,7 @@ export function useMoving(resource: Resource): Moving {
   rows.current = data;
   /** What came of it; null where it failed, which is said. */
   const tryMove = useCallback(
-    async (given: { record: LecternRecord; to: MoveParams['to'] }): Promise<LecternRecord | null> => {
+    async (given: { record: LecternRecord; to: MoveParams['to']; version?: number | undefined }): Promise<LecternRecord | null> => {
       try {
         return await send(given);
       } catch (error) {
@@ -43,7 +43,7 @@ export function useMoving(resource: Resource): Moving {
       const title = shownTitle({ resource, record, translate });
       const from = placeAmong({ resource, record, rows: rows.current ?? [] });
       return (moved) => {
-        const onUndo = from && ((): void => void tryMove({ record: moved, to: from }).then((back) => back && notify(translate('lectern.list.movedBack', { title }), { type: 'success' })));
+        const onUndo = from && ((): void => void tryMove({ record: moved, to: from, version: moved.version }).then((back) => back && notify(translate('lectern.list.movedBack', { title }), { type: 'success' })));
         notify(translate('lectern.list.moved', { title }), { type: 'success', ...(onUndo && { onUndo }) });
       };
     },

@@ -237,7 +237,7 @@ describe('the list of a module', () => {
     expect(link).toHaveProperty('pathname', '/parcel/p1/show');
     expect(screen.queryByRole('link', { name: 'New parcel' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Actions: Parcel 01' }));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Show', 'Copy: ID']);
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Show', 'Copy: ID']);
   });
 
   it('draws a long page over several frames until every row is there', async () => {
@@ -259,5 +259,5 @@ it('says in the menu of a row whether its state is in the way of an action, or t
   show({ server: held.current, declarations: [club], at: '/club', children: <ListScreen resource={normalized(club)} /> });
   await userEvent.click(await screen.findByRole('button', { name: 'Actions: Chess' }));
   expect((await screen.findByRole('menuitem', { name: /^Join/ })).textContent).toContain('You are in it, or have asked to be');
-  expect(screen.getByRole('menuitem', { name: /^Wake/ }).textContent).toContain('Not possible now');
+  expect((await screen.findByRole('menuitem', { name: /^Wake/ })).textContent).toContain('Not possible now');
 });

@@ -71,7 +71,7 @@ it('that of what was deleted tells when and until when it is kept, and restores 
   const row = (await screen.findByRole('link', { name: 'Parcel 01' })).closest<HTMLElement>('[role=row]')!;
   await userEvent.click(within(row).getByRole('button', { name: /Actions/ }));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).not.toContain('Send');
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Restore' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Restore' }));
   const puts = () => held.current.seen.filter(({ method }) => method === 'PUT').map(({ path }) => path);
   await waitFor(() => expect(puts()).toEqual(['/api/v9/parcel/p1/unDelete']));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows of this page' }));

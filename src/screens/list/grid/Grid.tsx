@@ -10,7 +10,7 @@ import { TitlesContext } from '../../../fields/cells/titlesContext';
 import { withWords } from '../../../i18n/withWords';
 import { useAddresses } from '../../../shell/nav/useAddresses';
 import { useListModel, useRows } from '../../model/listModel';
-import { RowMenu } from '../RowMenu';
+import { rowMenu } from '../rowMenu';
 import { useReturnPlace } from '../useReturnPlace';
 import { useSelection } from '../../model/useSelection';
 import { levelOf } from './drawRow';
@@ -26,6 +26,7 @@ import { useScrollEdges } from '../../common/useScrollEdges';
 import { useShownBlocks } from './useShownBlocks';
 import { wantedTitles } from './wantedTitles';
 
+const RowMenu = rowMenu.Screen;
 const RowDrag = lazy(() => withWords(() => import('./RowDrag')));
 const TotalsRow = lazy(() => withWords(() => import('./TotalsRow')));
 
@@ -103,8 +104,8 @@ export function Grid(): ReactNode {
         </TitlesContext.Provider>
         {totals.totals && total > 0 && <Suspense><TotalsRow totals={totals.totals} context={context} hasMark={selection.isOffered} /></Suspense>}
       </div>
-      {resource.tree && <Suspense><RowDrag grid={grid} /></Suspense>}
-      {events.menu && <RowMenu record={events.menu.record} anchor={events.menu.anchor} onClose={events.closeMenu} />}
+      {resource.tree && <Suspense><RowDrag grid={grid} takeMove={events.takeMove} /></Suspense>}
+      {events.menu && <Suspense><RowMenu record={events.menu.record} anchor={events.menu.anchor} onClose={events.closeMenu} /></Suspense>}
     </div>
   );
 }

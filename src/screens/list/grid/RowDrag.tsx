@@ -3,12 +3,14 @@ import type { RefObject } from 'react';
 import type { LecternRecord } from '../../../dataProvider';
 import { useListModel, useRows } from '../../model/listModel';
 import { isArranged } from '../isArranged';
-import { useMoving } from '../useMoving';
+import { useMoving, type Moving } from '../useMoving';
 import { fitsBelow } from './fitsBelow';
 
 interface RowDragProps {
   /** The element that all rows stand in. */
   readonly grid: RefObject<HTMLElement | null>;
+  /** Given what moves a row, for the keyboard. */
+  readonly takeMove: (move: Moving['move'] | null) => void;
 }
 
 type Place = 'before' | 'into' | 'after';
@@ -17,10 +19,14 @@ type Place = 'before' | 'into' | 'after';
  * Moves a row by its handle: before or after another, or, in the middle of it, into it. Where it would go is marked on that row; at the
  * foot of one whose own rows follow, that is before the first of them. Where it may not go nothing is marked, and it is not taken.
  */
-export default function RowDrag({ grid }: RowDragProps): null {
+export default function RowDrag({ grid, takeMove }: RowDragProps): null {
   const { resource } = useListModel();
   const { data: rows = [], sort } = useRows();
   const { move } = useMoving(resource);
+  useEffect(() => {
+    takeMove(move);
+    return () => takeMove(null);
+  }, [takeMove, move]);
   const tree = isArranged({ resource, sort }) ? resource.tree : null;
   const recordAt = (element: Element): LecternRecord | undefined => rows.find((record) => record.id === element.closest<HTMLElement>('[data-id]')?.dataset['id']);
   const dragged = useRef<LecternRecord | null>(null);

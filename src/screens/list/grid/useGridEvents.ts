@@ -9,13 +9,15 @@ import { useAddresses } from '../../../shell/nav/useAddresses';
 import type { Selection } from '../../model/useSelection';
 import { isArranged } from '../isArranged';
 import { isPlainClick } from '../isPlainClick';
-import { useMoving } from '../useMoving';
+import type { Moving } from '../useMoving';
 
 interface GridEvents {
   /** The row the keyboard stands on. */
   readonly focusedId: string | null;
   readonly menu: { readonly record: LecternRecord; readonly anchor: HTMLElement } | null;
   readonly closeMenu: () => void;
+  /** Takes what moves rows, where they can be moved. */
+  readonly takeMove: (move: Moving['move'] | null) => void;
   readonly handlers: {
     readonly onClick: (event: MouseEvent<HTMLElement>) => void;
     readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -35,7 +37,8 @@ export function useGridEvents({ selection, grid }: { selection: Selection; grid:
   const { resource } = useListModel();
   const addresses = useAddresses(resource);
   const { data, sort } = useRows();
-  const { move } = useMoving(resource);
+  const moveRow = useRef<Moving['move'] | null>(null);
+  const takeMove = useCallback<GridEvents['takeMove']>((move) => void (moveRow.current = move), []);
   const isMovable = isArranged({ resource, sort });
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const [menu, setMenu] = useState<GridEvents['menu']>(null);
@@ -74,7 +77,7 @@ export function useGridEvents({ selection, grid }: { selection: Selection; grid:
       const moved = recordAt(row);
       if (!moved || !isMovable || !moved.allowed?.includes('update')) return;
       awaited.current = moved.id;
-      return void move({ record: moved, to: { by: event.key === 'ArrowUp' ? -1 : 1 } });
+      return void moveRow.current?.({ record: moved, to: { by: event.key === 'ArrowUp' ? -1 : 1 } });
     }
     const record = row ? recordAt(row) : undefined;
     // From the head, and from a box or link within a row, the arrows lead to the rows; other keys are the element's own.
@@ -106,7 +109,7 @@ export function useGridEvents({ selection, grid }: { selection: Selection; grid:
   };
 
   const isStillThere = data?.some((record) => record.id === focusedId) ?? false;
-  return { focusedId: isStillThere ? focusedId : null, menu, closeMenu, handlers: { onClick, onKeyDown, onFocus, onMouseOver, onPointerDown: loadRecordScreens } };
+  return { focusedId: isStillThere ? focusedId : null, menu, closeMenu, takeMove, handlers: { onClick, onKeyDown, onFocus, onMouseOver, onPointerDown: loadRecordScreens } };
 }
 
 const ARROWS: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp']);
