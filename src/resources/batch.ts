@@ -1,4 +1,4 @@
-import { defineResource, f } from '../schemas';
+import { WEEK, defineResource, f } from '../schemas';
 
 /** Learners who are taught together, at certain hours, by somebody (part 1 §2). */
 export const batch = defineResource({
@@ -19,7 +19,7 @@ export const batch = defineResource({
     seatsLeft: f.formula('capacity', '-', 'members'),
     startsOn: f.date({ required: true, newWithin: 731 }),
     endsOn: f.date({ after: 'startsOn', shownAs: 'deadline' }),
-    schedule: f.list({ day: f.choice(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'], { required: true }), from: f.time({ required: true }), to: f.time({ required: true, after: 'from' }) }, { maxItems: 21 }),
+    schedule: f.list({ day: f.choice(WEEK, { required: true }), from: f.time({ required: true }), to: f.time({ required: true, after: 'from' }) }, { maxItems: 21 }),
     notes: f.longText({ maxLength: 1000 }),
     isClosed: f.boolean({ readOnly: true }),
     status: f.choice(['upcoming', 'running', 'ended', 'closed'], {
@@ -47,5 +47,5 @@ export const batch = defineResource({
       reopen: { from: ['closed'], set: { isClosed: false }, bulk: true, undo: 'close' },
     },
   },
-  handlers: { beforeWrite: 'guardCapacity' },
+  handlers: { beforeWrite: 'guardBatch' },
 });

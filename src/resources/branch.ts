@@ -1,4 +1,4 @@
-import { defineResource, f } from '../schemas';
+import { WEEK, defineResource, f } from '../schemas';
 
 /** Places where an institute teaches. */
 export const branch = defineResource({
@@ -23,7 +23,7 @@ export const branch = defineResource({
     seatsLeft: f.formula('capacity', '-', 'learners'),
     monthlyRent: f.money(),
     openingHours: f.list(
-      { day: f.choice(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'], { required: true }), opens: f.time({ required: true }), closes: f.time({ required: true, after: 'opens' }) },
+      { day: f.choice(WEEK, { required: true }), opens: f.time({ required: true }), closes: f.time({ required: true, after: 'opens' }) },
       { maxItems: 14 },
     ),
     openedOn: f.date(),

@@ -1,4 +1,4 @@
-import { defineResource, f } from '../schemas';
+import { WEEK, defineResource, f } from '../schemas';
 
 /** Hours of a week in the classroom: who teaches what, to whom and where (part 1 §2, `offline_timetable`). */
 export const timetable = defineResource({
@@ -8,7 +8,7 @@ export const timetable = defineResource({
   title: '{startTime}–{endTime}, {room}',
   subtitle: '{validFrom}',
   fields: {
-    day: f.choice(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'], { required: true }),
+    day: f.choice(WEEK, { required: true }),
     startTime: f.time({ required: true }),
     endTime: f.time({ required: true, after: 'startTime' }),
     batchId: f.ref('batch', { required: true, onDelete: 'cascade' }),
@@ -17,7 +17,7 @@ export const timetable = defineResource({
     branchId: f.ref('branch', { where: { status: 'open' } }),
     room: f.text({ required: true, searchable: true, maxLength: 40, example: ['Room 1', 'Room 2', 'Room 3', 'Laboratory', 'Hall', 'Room 12'] }),
     validFrom: f.date({ required: true, default: { today: 0 }, newWithin: 366 }),
-    validTo: f.date({ after: 'validFrom', shownAs: 'deadline', hint: true }),
+    validTo: f.date({ after: 'validFrom', reaches: 'day', shownAs: 'deadline', hint: true }),
   },
   import: { key: ['day', 'startTime', 'batchId', 'validFrom'] },
   list: {

@@ -11,6 +11,7 @@ import { cleanValue, validateValue } from './validate';
 import { isRowName, matrixAlike } from './matrix';
 import { isObject } from './isObject';
 import { isSecret } from './isSecret';
+import { checkReaches } from './weekdays';
 import { checkWithin } from './within';
 
 /** What each field says of itself. */
@@ -71,6 +72,7 @@ function checkField(place: Place): void {
   if (field.minLength > field.maxLength) report.add(`${path}.minLength`, `${field.minLength} is more than the maximum ${field.maxLength}`, 'swap the two');
   checkDateBounds(report, path, field);
   checkWithin(report, path, field);
+  checkReaches({ report, path, field, siblings });
   if (field.after !== null && siblings[field.after]?.type !== field.type) report.add(`${path}.after`, `“${field.after}” is not a field of type ${field.type}`, `name a field of type ${field.type}`);
   if ((field.type === 'image' || field.type === 'file') && !field.kind) report.add(`${path}.kind`, 'is missing', `add the upload's kind, one of ${UPLOAD_KINDS.join(', ')}`);
   if (field.kind && !UPLOAD_KINDS.includes(field.kind)) report.unknown(`${path}.kind`, field.kind, 'an upload kind', UPLOAD_KINDS);

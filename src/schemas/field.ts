@@ -171,13 +171,13 @@ export interface DateOptions extends TimeOptions {
   readonly latest?: DateBound;
   /**
    * So many days before today it may lie at most in a new record, from a form, a call or a file: so a mistyped year is noticed, and with 0 nothing is
-   * made that has ended. A record that is there may have any. Left out where a past is brought in.
-   * @default any
-   * @example newWithin: 92
+   * made that has ended. A record that is there may have any. Left out where a past is brought in. @default any @example newWithin: 92
    */
   readonly newWithin?: number;
   /** How long it may lie after the field of `after` at most: `{ hours: 24 }`, `{ days: 366 }`; of a date days. So a mistyped year is noticed. @default any @example within: { hours: 24 } */
   readonly within?: { readonly hours: number } | { readonly days: number };
+  /** Of a date: the field beside it that says a day of the week, `'monday'` to `'sunday'`: one has to come from the date of `after` to this one. @default none @example reaches: 'day' */
+  readonly reaches?: string;
 }
 
 /** A day or an instant that does not change, or one that is told from when it is asked: a day in India, or this instant. */

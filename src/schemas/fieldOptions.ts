@@ -51,7 +51,7 @@ type OwnNames<O> = Names<Omit<O, keyof FieldOptions>>;
 const COMMON: Names<FieldOptions> = { required: true, computed: true, unique: true, readOnly: true, createOnly: true, searchable: true, default: true, when: true, hint: true, copy: true, roles: true, wide: true, renamedFrom: true, aliases: true };
 const TEXT: OwnNames<TextOptions> = { minLength: true, maxLength: true, pattern: true, letterCase: true, example: true };
 const NUMBER: OwnNames<NumberOptions> = { min: true, max: true, unit: true, decimals: true };
-const DATE: OwnNames<DateOptions> = { after: true, shownAs: true, earliest: true, latest: true, newWithin: true, within: true };
+const DATE: OwnNames<DateOptions> = { after: true, shownAs: true, earliest: true, latest: true, newWithin: true, within: true, reaches: true };
 const UPLOAD: OwnNames<UploadOptions> = { kind: true, kindBy: true, maxBytes: true };
 const REF: OwnNames<RefOptions> = { onDelete: true, where: true, ranksBelow: true, warns: true };
 

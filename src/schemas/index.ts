@@ -54,6 +54,7 @@ export { mapValues } from './mapValues';
 export { parsedUrl } from './webAddress';
 export * from './problem';
 export * from './validate';
+export { WEEK, type Weekday } from './weekdays';
 export { lengthOf } from './within';
 export * from './oldProblems';
 export * from './offeredChoices';

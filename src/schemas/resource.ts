@@ -76,6 +76,8 @@ export interface Field {
   readonly latest: DateBound | null;
   readonly newWithin: number | null;
   readonly within: Within | null;
+  /** Of a date: the field that says which day of the week comes from the date of `after` to it. */
+  readonly reaches: string | null;
   /** How a date is read. */
   readonly shownAs: 'deadline' | 'exact' | null;
   readonly choices: readonly string[];

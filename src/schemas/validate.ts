@@ -13,6 +13,7 @@ import { isRequired } from './required';
 import { tidyText } from './tidy';
 import { isListType } from './normalizeField';
 import { parsedUrl } from './webAddress';
+import { reachProblem } from './weekdays';
 import { orderProblem } from './within';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -87,7 +88,8 @@ export function validateRecord({ fields, values, context }: { fields: Readonly<R
     else if (!isEmptyValue(value)) Object.assign(problems, nestedProblems(field, value, context));
     const outside = problem ? null : boundProblem({ field, value, context });
     if (outside) problems[field.name] = outside;
-    const unordered = problem ? null : orderProblem({ field, value, earlier: soundIn({ fields, values, name: field.after }) });
+    const earlier = problem ? null : soundIn({ fields, values, name: field.after });
+    const unordered = problem ? null : (orderProblem({ field, value, earlier }) ?? reachProblem({ field, value, earlier, values }));
     if (unordered) problems[field.name] = unordered;
   }
   return problems;

@@ -249,6 +249,36 @@ describe('batches, classes and the week', () => {
     expect((await order({ sortField: 'startTime' }))[0]).toBe('sun 07:00');
   });
 
+  it('holds no batch to two classes, nor to a class and a lesson, at once, whoever gives them', async () => {
+    const [busyOne, free] = [await batch('Twice'), await batch('Once')];
+    const [one, other, third] = [await made('/faculty', { name: 'Una', emailId: 'una@people.example' }), await made('/faculty', { name: 'Otto', emailId: 'otto@people.example' }), await made('/faculty', { name: 'Tess', emailId: 'tess@people.example' })];
+    const live = (more: object) => call('POST', '/liveClass', { name: 'Optics', courseId: course, facultyId: one, batchIds: [busyOne], startsAt: '2026-06-05T04:00:00.000Z', endsAt: '2026-06-05T05:00:00.000Z', ...more });
+    const first = await live({});
+    expect(first).toMatchObject({ status: 201 });
+    expect(await live({ facultyId: other, batchIds: [free, busyOne], startsAt: '2026-06-05T04:30:00.000Z', endsAt: '2026-06-05T05:30:00.000Z' })).toMatchObject(refused({ batchIds: { code: 'busyFrom', params: { name: 'Optics', day: '2026-06-05T04:00:00.000Z' } } }));
+    const second = await live({ facultyId: other, batchIds: [free] });
+    expect(second).toMatchObject({ status: 201 });
+    expect(await call('PUT', `/liveClass/${String(second.data['id'])}`, { batchIds: [free, busyOne] })).toMatchObject(refused({ batchIds: { code: 'busyFrom' } }));
+    expect(await call('PUT', `/liveClass/${String(second.data['id'])}`, { description: 'Bring a lens.' })).toMatchObject({ status: 200 });
+    // A Friday, at half past nine in India.
+    const lesson = (more: object) => call('POST', '/timetable', { day: 'friday', startTime: '09:45', endTime: '10:15', batchId: busyOne, subjectId: subject, facultyId: third, room: 'Tower', validFrom: '2026-05-01', ...more });
+    expect(await lesson({})).toMatchObject(refused({ batchId: { code: 'busyFrom', params: { name: 'Optics' } } }));
+    expect(await lesson({ startTime: '08:00', endTime: '09:00' })).toMatchObject({ status: 201 });
+    expect(await live({ facultyId: other, startsAt: '2026-06-12T03:00:00.000Z', endsAt: '2026-06-12T04:00:00.000Z' })).toMatchObject(refused({ batchIds: { code: 'busy', params: { name: 'Twice', from: '08:00', to: '09:00' } } }));
+    expect(await call('PUT', `/liveClass/${String(first.data['id'])}/cancel`)).toMatchObject({ status: 200 });
+    expect(await call('PUT', `/liveClass/${String(second.data['id'])}`, { batchIds: [free, busyOne] })).toMatchObject({ status: 200 });
+    expect(await call('PUT', `/liveClass/${String(first.data['id'])}/reinstate`)).toMatchObject(refused({ batchIds: { code: 'busyFrom' } }));
+  });
+
+  it('holds no two hours of a batch at once', async () => {
+    const hours = (schedule: readonly object[]) => call('POST', '/batch', { name: `Hours ${schedule.length}`, courseId: course, capacity: 10, startsOn: '2026-06-01', endsOn: '2026-08-31', schedule });
+    const at = (day: string, from: string, to: string) => ({ day, from, to });
+    expect(await hours([at('monday', '10:00', '12:00'), at('tuesday', '11:00', '12:00'), at('monday', '11:00', '13:00')])).toMatchObject(refused({ 'schedule.2.from': { code: 'overlaps', params: { line: 1 } } }));
+    const kept = await hours([at('monday', '10:00', '12:00'), at('monday', '12:00', '13:00')]);
+    expect(kept).toMatchObject({ status: 201 });
+    expect(await call('PUT', `/batch/${String(kept.data['id'])}`, { schedule: [at('monday', '10:00', '12:00'), at('monday', '09:00', '10:30')] })).toMatchObject(refused({ 'schedule.1.from': { code: 'overlaps' } }));
+  });
+
   it('holds nobody to a lesson and a class at once, by the clocks of the institute', async () => {
     const [id, tara] = [await batch('C'), await made('/faculty', { name: 'Tara', emailId: 'tara@people.example' })];
     const lesson = (more: object) => call('POST', '/timetable', { day: 'friday', startTime: '10:00', endTime: '11:00', batchId: id, subjectId: subject, facultyId: tara, room: 'Attic', validFrom: '2026-04-01', ...more });

@@ -24,4 +24,4 @@ export function useMutualProblem({ field, path, code }: MutualProblem): void {
 }
 
 /** What the form itself finds; what the platform has said stays until it is asked again. */
-const MUTUAL: ReadonlySet<string> = new Set(['after', 'onOrAfter', 'hoursAfter', 'daysAfter', 'rule']);
+const MUTUAL: ReadonlySet<string> = new Set(['after', 'onOrAfter', 'hoursAfter', 'daysAfter', 'dayNotReached', 'rule']);

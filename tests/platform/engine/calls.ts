@@ -94,15 +94,17 @@ export function makerOf({ platform, token, instituteId = INSTITUTES.north }: { p
     }
     throw new RangeError(`There is no way to a record of ${resource.name}.`);
   };
-  const makeWith = async (resource: Resource, body: Record<string, unknown>): Promise<Record<string, unknown>> => {
-    const reply = await callsOf({ platform, resource, token }).create(body);
+  /** By a body made for it; hours that an earlier record has taken by chance are left to that one, and others are tried. */
+  const makeWith = async (resource: Resource, body: () => Promise<Record<string, unknown>>): Promise<Record<string, unknown>> => {
+    let reply = await callsOf({ platform, resource, token }).create(await body());
+    for (let tries = 1; tries < 5 && isTaken(reply); tries++) reply = await callsOf({ platform, resource, token }).create(await body());
     expect(reply, `create ${resource.name}`).toMatchObject({ status: 201 });
     return reply.data;
   };
   /** What a view gives is not made by a call: its rows come from beneath. */
   const make = async (resource: Resource, making: Making = {}): Promise<Record<string, unknown>> => {
     if (resource.source !== null) return (await callsOf({ platform, resource, token }).get((await insertBeneath({ platform, resource, instituteId }))[0]!)).data;
-    const record = await makeWith(resource, await bodyOf(resource, making));
+    const record = await makeWith(resource, () => bodyOf(resource, making));
     return lead({ resource, record, isThere: (one) => holds(one, making.must ?? []) });
   };
   /** Answers to everything an action asks; what has to be chosen is there. */
@@ -131,8 +133,14 @@ export function makerOf({ platform, token, instituteId = INSTITUTES.north }: { p
   };
   /** Without secrets that may be left out. */
   const makeLeast = async (resource: Resource): Promise<Record<string, unknown>> =>
-    makeWith(resource, Object.fromEntries(Object.entries(await bodyOf(resource)).filter(([name]) => !resource.fields[name]?.writeOnly || resource.fields[name].required)));
+    makeWith(resource, async () => Object.fromEntries(Object.entries(await bodyOf(resource)).filter(([name]) => !resource.fields[name]?.writeOnly || resource.fields[name].required)));
   return { make: (resource: Resource) => make(resource), makeLeast, answers, bodyOf: (resource: Resource, making: Making = {}) => bodyOf(resource, making) };
+}
+
+/** Whether nothing is wrong but that somebody, or a batch, is elsewhere at these hours. */
+function isTaken({ status, body }: { readonly status: number; readonly body: unknown }): boolean {
+  const problems = Object.values((body as { problems?: Readonly<Record<string, { code: string }>> }).problems ?? {});
+  return status === 422 && problems.length > 0 && problems.every(({ code }) => code === 'busy' || code === 'busyFrom');
 }
 
 /** Answers to everything an action asks, but for references that may be left open. */
