@@ -18,9 +18,14 @@ export interface Fact {
   readonly value: string;
 }
 
+export interface Acted {
+  readonly facts: readonly Fact[];
+  readonly record: LecternRecord;
+}
+
 export interface UseAction {
-  /** Resolves with what followed from it; rejects with the call's failure, which has been shown already. */
-  run(params: RunActionParams): Promise<readonly Fact[]>;
+  /** Resolves with what followed from it, and the record as it is then; rejects with the call's failure, which has been shown already. */
+  run(params: RunActionParams): Promise<Acted>;
   readonly isRunning: boolean;
 }
 
@@ -30,12 +35,12 @@ export function useAction(resource: string): UseAction {
   const queryClient = useQueryClient();
   const [running, setRunning] = useState(0);
   const run = useCallback(
-    async ({ action, record, answers, meta }: RunActionParams): Promise<readonly Fact[]> => {
+    async ({ action, record, answers, meta }: RunActionParams): Promise<Acted> => {
       setRunning((count) => count + 1);
       try {
         const reply = await data.act(resource, { id: record.id, action, known: record, version: record.version, ...(answers ? { answers } : {}), ...(meta ? { meta } : {}) });
         refreshAfterWrite({ queryClient, resource, record: reply.data });
-        return Array.isArray(reply.facts) ? reply.facts.filter(isFact) : [];
+        return { facts: Array.isArray(reply.facts) ? reply.facts.filter(isFact) : [], record: reply.data };
       } catch (error) {
         refreshAfterRefusal({ queryClient, resource, error });
         throw error;

@@ -2,7 +2,7 @@ import { Suspense, lazy, useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useAction, useActor, useTexts } from '../../dataProvider';
-import type { Fact, LecternRecord } from '../../dataProvider';
+import type { Acted, LecternRecord } from '../../dataProvider';
 import { useCellContext } from '../../fields/cellContext';
 import { useRules } from '../../forms/useRules';
 import { withWords } from '../../i18n/withWords';
@@ -43,12 +43,12 @@ export function ActionDialog({ resource, record, action, onClose, onDone }: Acti
   const fields = useMemo(() => questionsOf({ action, records: [record], context: rules }), [action, record, rules]);
   const defaults = useMemo(() => heldAnswers({ action, record }), [action, record]);
   const [held, setHeld] = useState<Readonly<Record<string, unknown>> | null>(action.foresees.length > 0 ? null : NOTHING);
-  const facts = useRef<readonly Fact[]>([]);
+  const acted = useRef<Acted>({ facts: [], record });
   const act = useCallback(async (answers: Readonly<Record<string, unknown>>) => {
-    facts.current = await run({ action: action.name, record, answers, meta: { quiet: true } });
+    acted.current = await run({ action: action.name, record, answers, meta: { quiet: true } });
   }, [action, record, run]);
   const finish = useCallback(() => {
-    notice({ action: action.name, label: verb, ids: [record.id], records: [record], title, facts: facts.current });
+    notice({ action: action.name, label: verb, ids: [record.id], records: [record], title, facts: acted.current.facts, after: new Map([[record.id, acted.current.record]]) });
     onDone();
   }, [action, notice, onDone, record, title, verb]);
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNotify } from 'ra-core';
 import { useAction, useActor, useTexts, useWriteFailure } from '../../dataProvider';
-import type { Fact, LecternRecord } from '../../dataProvider';
+import type { Acted, LecternRecord } from '../../dataProvider';
 import { useRules } from '../../forms/useRules';
 import type { Action, Resource } from '../../schemas';
 import { RestoreRows } from '../bin/RestoreRows';
@@ -64,8 +64,8 @@ function RunNow({ resource, record, action, onClose, onDone }: RunNowProps): Rea
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    const done = (facts: readonly Fact[]): void => {
-      notice({ action: action.name, label: texts.action(action.name, stateOf({ resource, records: [record] })), ids: [record.id], records: [record], title: title.current(action.name), facts });
+    const done = ({ facts, record: after }: Acted): void => {
+      notice({ action: action.name, label: texts.action(action.name, stateOf({ resource, records: [record] })), ids: [record.id], records: [record], title: title.current(action.name), facts, after: new Map([[record.id, after]]) });
       onDone();
     };
     const fail = (error: unknown): void => {

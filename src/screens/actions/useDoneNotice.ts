@@ -26,7 +26,7 @@ interface DoneParams {
   readonly title?: string;
   /** What followed from it. @default nothing is told */
   readonly facts?: readonly Fact[];
-  /** The rows afterwards, where fields were changed, and which: so that the change can be taken back. */
+  /** The rows afterwards, as far as they are known, and which fields were changed where some were chosen: so that the change can be taken back. */
   readonly after?: ReadonlyMap<string, LecternRecord>;
   readonly fields?: readonly string[];
   /** Keeps the way back of a run over several rows above its list, rather than in the notice. */

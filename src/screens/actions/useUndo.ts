@@ -10,6 +10,7 @@ import { useRules } from '../../forms/useRules';
 import { holdPage } from '../../ui/leaving';
 import type { NotTaken } from '../common/keptRun';
 import { restoredSentence } from '../common/restoredSentence';
+import { takeActBack } from './takeActBack';
 import { undoOf } from './undo';
 
 interface DoneParams {
@@ -18,7 +19,7 @@ interface DoneParams {
   readonly ids: readonly string[];
   /** What is known of the rows as they were before; of what was made, as it was made. */
   readonly records: readonly LecternRecord[];
-  /** The rows afterwards, where fields were changed, and which. */
+  /** The rows afterwards, as far as they are known, and which fields were changed where some were chosen. */
   readonly after?: ReadonlyMap<string, LecternRecord>;
   readonly fields?: readonly string[];
 }
@@ -70,8 +71,9 @@ export function useUndo(resource: Resource): (done: DoneParams) => TakingBack {
           return isKnown ? { ids, perform: (id) => provider.update(resource.name, { id, data: pick(before.get(id)!, [...fields, ...broughtAlong({ resource, fields, before: before.get(id)!, after: after!.get(id)! })]), previousData: after!.get(id)!, meta }) } : null;
         }
         const declared = resource.lifecycle?.actions[action];
-        const inverse = new Map((actor && declared ? undoOf({ resource, actor, action: declared, ids, before, rules }) : []).flatMap((way) => way.ids.map((id) => [id, way.action.name] as const)));
-        return inverse.size > 0 ? { ids: [...inverse.keys()], perform: (id) => provider.act(resource.name, { id, action: inverse.get(id)!, meta }) } : null;
+        if (!actor || !declared) return null;
+        const inverse = new Map(undoOf({ resource, actor, action: declared, ids, before, rules }).flatMap((way) => way.ids.map((id) => [id, way.action] as const)));
+        return inverse.size > 0 ? { ids: [...inverse.keys()], perform: (id) => takeActBack({ provider, resource, action: declared, inverse: inverse.get(id)!, id, before: before.get(id), after: after?.get(id) }) } : null;
       };
       const way = wayBack();
       if (!way) return { left: 0, unseen: 0 };

@@ -7,6 +7,7 @@ import { withoutNothing } from '../../forms/questions';
 import { useRules } from '../../forms/useRules';
 import { RowAction } from '../actions/RowAction';
 import { stateOf } from '../actions/stateOf';
+import { asLeft } from '../actions/takeActBack';
 import { isUndoneByState } from '../actions/undo';
 import { useDoneNotice } from '../actions/useDoneNotice';
 import { useListModel } from '../model/listModel';
@@ -56,6 +57,8 @@ function SelectionAction({ action, ids, records, before, onClose, onDone, onLeft
   const [runIds, setRunIds] = useState<readonly string[]>(ids);
   /** Rows of other pages as they were before an action that is taken back by the state that each had. */
   const [states] = useState(() => new Map<string, LecternRecord>());
+  /** Rows after an action. */
+  const [acted] = useState(() => new Map<string, LecternRecord>());
   const rules = useRules(actor);
 
   const start: ConfirmDialogProps['onConfirm'] = async ({ ids: wanted, values, isKnown, known: lookedAt }) => {
@@ -94,7 +97,7 @@ function SelectionAction({ action, ids, records, before, onClose, onDone, onLeft
       const meta = { quiet: true, idempotencyKey: key };
       const known = before.find((one) => one.id === id);
       if (declared) await looked(id).then(() => readState(id));
-      if (declared) return provider.act(resource.name, { id, action, known, answers: withoutNothing(values), meta });
+      if (declared) return provider.act(resource.name, { id, action, known, answers: withoutNothing(values), meta }).then(({ data }) => acted.set(id, asLeft({ resource, action: declared, record: data })));
       if (action === 'delete') return provider.delete(resource.name, { id, previousData: known, meta });
       // Nothing is known of the row: all that was chosen is sent, emptiness too.
       await readBefore(id);
@@ -113,7 +116,7 @@ function SelectionAction({ action, ids, records, before, onClose, onDone, onLeft
     made ? unchangedOf({ ids: done, before: new Map([...before, ...made.read.values()].map((one) => [one.id, one])), ...made }) : NO_ROWS;
   const say = (done: readonly string[], made: typeof changes): void => {
     const same = unchanged(done, made);
-    notice({ action, label, ids: done.filter((id) => !same.has(id)), same: [...same], records: [...before, ...states.values(), ...(made?.read.values() ?? [])], isKept: true, ...made });
+    notice({ action, label, ids: done.filter((id) => !same.has(id)), same: [...same], records: [...before, ...states.values(), ...(made?.read.values() ?? [])], isKept: true, after: acted, ...made });
   };
   const finish = (state: Awaited<ReturnType<typeof run.start>> | null, made: typeof changes): void => {
     if (!state || state.phase !== 'finished' || state.failed.length > 0) return;
@@ -127,7 +130,7 @@ function SelectionAction({ action, ids, records, before, onClose, onDone, onLeft
     const { state } = run;
     if (!state || (state.running.length === 0 && state.pending.length === 0)) return undefined;
     const keep = (): void => keepRun({ resource: resource.name, actor }, {
-      action, label, done: state.done, left: runIds.filter((id) => !state.done.includes(id)), before: [...before.filter(({ id }) => runIds.includes(id)), ...states.values(), ...(changes?.read.values() ?? [])], after: [...(changes?.after.values() ?? [])], fields: changes?.fields ?? null,
+      action, label, done: state.done, left: runIds.filter((id) => !state.done.includes(id)), before: [...before.filter(({ id }) => runIds.includes(id)), ...states.values(), ...(changes?.read.values() ?? [])], after: [...(changes?.after ?? acted).values()], fields: changes?.fields ?? null,
     });
     // A page that was only put aside goes on with it.
     const forget = (): void => void takeRun({ resource: resource.name, actor });

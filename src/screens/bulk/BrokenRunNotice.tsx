@@ -19,7 +19,7 @@ export function BrokenRunNotice(): null {
     const { action, label, done, left, before, after, fields } = run;
     onSelect([...left]);
     notify('lectern.bulk.broken', { type: 'warning', messageArgs: { action: label, done: done.length, total: done.length + left.length } });
-    if (done.length > 0) notice({ action, label, ids: done, records: before, isKept: true, ...(fields && { fields, after: new Map(after.map((one) => [one.id, one])) }) });
+    if (done.length > 0) notice({ action, label, ids: done, records: before, isKept: true, after: new Map(after.map((one) => [one.id, one])), ...(fields && { fields }) });
   });
   return null;
 }

@@ -8,7 +8,7 @@ export interface BrokenRun {
   readonly done: readonly string[];
   /** The rows that were not answered for, and those not begun. */
   readonly left: readonly string[];
-  /** What is known of the rows as they were before, and of an edit as they were afterwards. */
+  /** What is known of the rows as they were before, and afterwards. */
   readonly before: readonly LecternRecord[];
   readonly after: readonly LecternRecord[];
   readonly fields: readonly string[] | null;

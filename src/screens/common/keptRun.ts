@@ -19,7 +19,7 @@ export interface KeptRun {
   readonly action: string;
   /** The rows that it changed, and no others. */
   readonly ids: readonly string[];
-  /** What is known of them as they were before, and of an edit as they were afterwards. */
+  /** What is known of them as they were before, and afterwards. */
   readonly records: readonly LecternRecord[];
   readonly after: readonly LecternRecord[];
   readonly fields: readonly string[];
