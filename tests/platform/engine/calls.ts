@@ -94,11 +94,14 @@ export function makerOf({ platform, token, instituteId = INSTITUTES.north }: { p
     }
     throw new RangeError(`There is no way to a record of ${resource.name}.`);
   };
-  /** By a body made for it; hours that an earlier record has taken by chance are left to that one, and others are tried. */
+  /** By a body made for it; hours that an earlier record has taken by chance are left to that one, and others refer to other people. */
   const makeWith = async (resource: Resource, body: () => Promise<Record<string, unknown>>): Promise<Record<string, unknown>> => {
     let reply = await callsOf({ platform, resource, token }).create(await body());
-    for (let tries = 1; tries < 5 && isTaken(reply); tries++) reply = await callsOf({ platform, resource, token }).create(await body());
-    expect(reply, `create ${resource.name}`).toMatchObject({ status: 201 });
+    for (let tries = 1; tries < 5 && isTaken(reply); tries++) {
+      made.clear();
+      reply = await callsOf({ platform, resource, token }).create(await body());
+    }
+    expect(reply, `create ${resource.name}: ${JSON.stringify(reply.body)}`).toMatchObject({ status: 201 });
     return reply.data;
   };
   /** What a view gives is not made by a call: its rows come from beneath. */
