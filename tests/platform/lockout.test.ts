@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../platform/app';
@@ -144,6 +145,46 @@ describe('wrong passwords', () => {
     const [done, ...second] = await Promise.all([post('/user/resetPassword', again, '198.51.100.30'), ...wrong()]);
     expect(done.status).toBe(200);
     expect(new Set(second.map(({ status }) => status))).toEqual(new Set([498]));
+  });
+
+  it('of codes take the database from nobody, however many wait for one person', async () => {
+    const opened: { requestId: unknown; from: string }[] = [];
+    for (let count = 0; count < 24; count++) {
+      const from = `203.0.113.${120 + count}`;
+      opened.push({ from, requestId: (await post('/user/sendLoginOtp', { username: mail('faculty') }, from)).data['requestId'] });
+    }
+    const token = await platform.login('institute');
+    let release = (): void => undefined;
+    let isHeld = (): void => undefined;
+    const held = new Promise<void>((done) => (isHeld = done));
+    const holding = platform.context.database.owner.transaction().execute(async (trx) => {
+      await sql`select 1 from app."user" where id = ${accountId('faculty')} for update`.execute(trx);
+      await new Promise<void>((done) => {
+        release = done;
+        isHeld();
+      });
+    });
+    await held;
+    const tries = opened.map(({ requestId, from }) => post('/user/verifylogin', { requestId, otp: '000000' }, from));
+    await wait(300);
+    const list = platform.call({ method: 'POST', url: '/api/v9/course/search', body: {}, token }).then(({ status }) => status);
+    expect(await Promise.race([list, wait(5_000).then(() => 'waits')])).toBe(200);
+    release();
+    await holding;
+    expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([498]));
+  });
+
+  it('of codes leave those of a registration alone, so that it is sent again alike whether there is an account or none', async () => {
+    const again = [];
+    for (const [at, email] of [mail('whitelabel'), 'nobody.there@nowhere.test'].entries()) {
+      const from = `203.0.113.${200 + at}`;
+      const asked = await post('/user/instituteRegistration', { name: `Twice ${at}`, emailId: email, phoneNumber: `987650140${at}`, password: 'River-of-letters-9' }, from);
+      for (let count = 0; count < 9; count++) await post('/user/sendLoginOtp', { username: email }, from);
+      later(31);
+      const { status, wait: seconds } = await post('/user/resendOtp', { requestId: asked.data['requestId'] }, from);
+      again.push([status, seconds]);
+    }
+    expect(again).toEqual([[200, 0], [200, 0]]);
   });
 
   it('are no way to fill a post box: codes sent again count as codes asked for', async () => {

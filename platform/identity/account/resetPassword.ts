@@ -7,10 +7,10 @@ import { refuseWeak } from './refuseWeak';
 import { setPassword } from './setPassword';
 import { findPersonById } from '../people/people';
 import { auditWrongCode } from '../signIn/auditSignIn';
+import { codeTransaction } from '../signIn/codeTurns';
 import { useOtp } from '../signIn/otp';
 import { refuseUnwelcome, isAllowed, type SignInParts } from '../signIn/signIn';
 
-const ALL = { kind: 'all' } as const;
 
 /**
  * Sets a new password by a code; every session of the person ends.
@@ -21,7 +21,7 @@ export async function resetPassword({ parts, request, requestId, otp, password }
   refuseWeak({ password, names: [] });
   const passwordHash = await hashPassword(password);
   const now = context.clock();
-  const person = await context.database.transaction({ scope: ALL }, async (trx) => {
+  const person = await codeTransaction(context, async (trx) => {
     const used = await useOtp({ trx, context, now, id: requestId, code: otp, purpose: 'reset', onWrong: (userId) => auditWrongCode({ trx, request, userId, now }) });
     const person = used?.userId ? await findPersonById({ trx, id: used.userId }) : null;
     if (!person || !isAllowed(person)) return person;

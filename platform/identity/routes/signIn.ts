@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { f } from '../../../src/schemas';
+import { codeTransaction } from '../signIn/codeTurns';
 import { failingInEvenTime, inEvenTime } from '../signIn/evenTime';
 import { knownRequest } from '../signIn/knownRequest';
 import { resetPassword } from '../account/resetPassword';
@@ -33,7 +34,7 @@ export function registerSignInRoutes(app: FastifyInstance, parts: SignInParts): 
   post('/user/forgotPassword', (body, request) => codeCall({ body, request, purpose: 'reset' }));
   post('/user/resendOtp', async (body, request) => {
     const { requestId } = knownRequest(readBody({ body, fields: { requestId: REQUIRED } }));
-    await inEvenTime(() => parts.context.database.transaction({ scope: { kind: 'all' } }, (trx) => resendOtp({ trx, context: parts.context, now: parts.context.clock(), id: requestId, asked: askedLanguage(request.headers['accept-language']) })));
+    await inEvenTime(() => codeTransaction(parts.context, (trx) => resendOtp({ trx, context: parts.context, now: parts.context.clock(), id: requestId, asked: askedLanguage(request.headers['accept-language']) })));
     return { requestId, retryAfter: OTP_RETRY_SECONDS };
   });
   post('/user/resetPassword', (body, request) => {

@@ -53,7 +53,7 @@ interface LastHour {
   readonly allTries: number;
 }
 
-/** What was sent and tried for the person or at the address: from that network, and from all. One after the other: of several at once each sees those before. */
+/** What was sent and tried for the person, or of registrations at the address: from that network, and from all. Apart, since whether there is a person would be told by the other's bound. One after the other: of several at once each sees those before. */
 async function lastHour({ trx, now, longestHours, userId, to, network, isProved }: Bounded): Promise<LastHour> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${to}, ${SEED}))`.execute(trx);
   const own = sql`network_hash = ${network}`;
@@ -62,7 +62,7 @@ async function lastHour({ trx, now, longestHours, userId, to, network, isProved 
   const { rows } = await sql<LastHour>`
     select coalesce(sum(${sends}) filter (where ${own}), 0)::int as sends, coalesce(sum(tries) filter (where ${own}), 0)::int as tries,
       coalesce(sum(${sends}), 0)::int as "allSends", coalesce(sum(tries), 0)::int as "allTries"
-    from core.otp where created_at > ${hoursBefore(now, longestHours)} and sent_at > ${hoursBefore(now, 1)} and used_at is null and coalesce((payload->>'isProved')::boolean, false) = ${isProved} and (user_id = ${userId} or payload->'to'->>'address' = ${to})`.execute(trx);
+    from core.otp where created_at > ${hoursBefore(now, longestHours)} and sent_at > ${hoursBefore(now, 1)} and used_at is null and coalesce((payload->>'isProved')::boolean, false) = ${isProved} and (purpose = 'register') = ${userId === null} and (user_id = ${userId} or payload->'to'->>'address' = ${to})`.execute(trx);
   return rows[0]!;
 }
 

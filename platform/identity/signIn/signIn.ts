@@ -6,6 +6,7 @@ import type { ActorStore } from '../sessions/actorStore';
 import { auditSignIn, auditWrongCode } from './auditSignIn';
 import { rememberAddress } from './knownAddress';
 import { clearFailures, countTry, liftLocks, nameOf } from './lockout';
+import { codeTransaction } from './codeTurns';
 import { issueOtp, useOtp, OTP_RETRY_SECONDS } from './otp';
 import { findPerson, findPersonById, parseUsername, type Person } from '../people/people';
 import { verifyPassword } from '../../kernel/crypto/passwords';
@@ -49,14 +50,15 @@ export async function signInByPassword({ parts, request, username, password }: {
     throw refuseCredentials({ demoAccounts: parts.demoAccounts, username, password, isKnown: person !== null });
   }
   const passwordHash = await renewHash({ context, userId: person.id, password, stored: person.passwordHash });
-  const requestId = await context.database.transaction({ scope: ALL }, async (trx) => {
-    const needsCode = isAllowed(person) && context.config.otpRoles.includes(person.role);
+  const needsCode = isAllowed(person) && context.config.otpRoles.includes(person.role);
+  const finish = async (trx: Trx): Promise<string | null> => {
     if (needsCode) await auditSignIn({ trx, person, action: 'codeSent', request, now });
     const id = needsCode ? await issueOtp({ trx, context, now, purpose: 'login', userId: person.id, isProved: true, address: request.ip, message: await messageTo({ trx, request, person, username }) }) : null;
     // After the code, as where one is used: the other way round two would wait for each other.
     await clearFailures({ trx, whose: person.id, address: request.ip });
     return id;
-  });
+  };
+  const requestId = needsCode ? await codeTransaction(context, finish) : await context.database.transaction({ scope: ALL }, finish);
   await refuseUnwelcome({ person, context });
   return requestId === null ? openSession({ parts, request, personId: person.id, passwordHash }) : { otpRequired: true as const, requestId };
 }
@@ -65,7 +67,7 @@ export async function signInByPassword({ parts, request, username, password }: {
 export async function requestCode({ parts, request, username, purpose }: { parts: SignInParts; request: FastifyRequest; username: string; purpose: 'login' | 'reset' }) {
   const { context } = parts;
   const now = context.clock();
-  const requestId = await context.database.transaction({ scope: ALL }, async (trx) => {
+  const requestId = await codeTransaction(context, async (trx) => {
     const person = await findPerson({ trx, username });
     const isWelcome = person !== null && isAllowed(person);
     if (isWelcome) await auditSignIn({ trx, person, action: 'codeSent', request, now });
@@ -81,7 +83,7 @@ export async function requestCode({ parts, request, username, purpose }: { parts
 export async function signInByCode({ parts, request, requestId, otp }: { parts: SignInParts; request: FastifyRequest; requestId: string; otp: string }) {
   const { context } = parts;
   const now = context.clock();
-  const person = await context.database.transaction({ scope: ALL }, async (trx) => {
+  const person = await codeTransaction(context, async (trx) => {
     const used = await useOtp({ trx, context, now, id: requestId, code: otp, purpose: 'login', onWrong: (userId) => auditWrongCode({ trx, request, userId, now }) });
     if (!used?.userId) return null;
     await liftLocks({ trx, whose: used.userId });
