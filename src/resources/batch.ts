@@ -11,7 +11,7 @@ export const batch = defineResource({
   fields: {
     name: f.text({ required: true, unique: true, searchable: true, maxLength: 80, example: ['Morning batch A', 'Evening batch B', 'Weekend batch', 'Repeaters batch', 'Foundation batch', 'Crash course 1', 'Fast track', 'Holiday batch', 'Evening batch C'] }),
     courseId: f.ref('course', { required: true, onDelete: 'refuse' }),
-    facultyId: f.ref('faculty'),
+    facultyId: f.ref('faculty', { warns: { status: 'inactive' } }),
     branchId: f.ref('branch', { where: { status: 'open' } }),
     mode: f.choice(['classroom', 'online', 'both'], { required: true, default: 'classroom' }),
     capacity: f.integer({ required: true, min: 1, max: 5000, default: 40, hint: true }),

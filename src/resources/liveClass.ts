@@ -13,7 +13,7 @@ export const liveClass = defineResource({
     name: f.text({ required: true, searchable: true, maxLength: 120, example: ['Doubt clearing', 'Revision: motion', 'Organic chemistry 3', 'Integration by parts', 'Grammar clinic', 'Test discussion', 'Human anatomy 2', 'Ledger and journal'] }),
     courseId: f.ref('course', { required: true, onDelete: 'refuse' }),
     batchIds: f.refs('batch', { where: { courseId: { field: 'courseId' } }, onDelete: 'cascade' }),
-    facultyId: f.ref('faculty', { required: true, onDelete: 'name' }),
+    facultyId: f.ref('faculty', { required: true, onDelete: 'name', warns: { status: 'inactive' } }),
     provider: f.choice(['zoom', 'merithub'], { required: true, default: 'zoom', usual: 'GET /institute/defaultLiveProviders' }),
     startsAt: f.datetime({ required: true, shownAs: 'exact', newWithin: 92 }),
     endsAt: f.datetime({ required: true, after: 'startsAt', within: { hours: 24 }, shownAs: 'exact' }),
@@ -31,7 +31,7 @@ export const liveClass = defineResource({
     columns: ['name', 'status', 'startsAt', 'endsAt', 'courseId', 'facultyId', 'batchIds', 'provider'],
     filters: ['status', 'courseId', 'facultyId', 'startsAt', 'batchIds', 'provider', 'createdAt'],
     sort: '-startsAt',
-    segments: ['live', 'scheduled', 'over', 'deleted'],
+    segments: ['live', 'scheduled', 'over', 'cancelled', 'deleted'],
   },
   form: {
     sections: [

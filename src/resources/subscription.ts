@@ -20,7 +20,7 @@ export const subscription = defineResource({
   fields: {
     name: f.text({ readOnly: true, searchable: true, maxLength: 120 }),
     courseId: f.ref('course', { required: true, createOnly: true, warns: { isActive: false }, fills: { endsOn: { days: 'validity', since: 'startsOn' } } }),
-    userId: f.ref('student', { required: true, createOnly: true, onDelete: 'cascade', finds: ['emailId', 'phoneNumber'] }),
+    userId: f.ref('student', { required: true, createOnly: true, onDelete: 'cascade', finds: ['emailId', 'phoneNumber'], warns: { status: 'inactive' } }),
     emailId: f.from('userId', 'emailId', f.email()),
     phoneNumber: f.from('userId', 'phoneNumber', f.phone()),
     startsOn: f.date({ required: true, default: { today: 0 } }),

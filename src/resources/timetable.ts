@@ -13,7 +13,7 @@ export const timetable = defineResource({
     endTime: f.time({ required: true, after: 'startTime' }),
     batchId: f.ref('batch', { required: true, onDelete: 'cascade' }),
     subjectId: f.ref('subject', { required: true, onDelete: 'name' }),
-    facultyId: f.ref('faculty', { required: true, onDelete: 'name' }),
+    facultyId: f.ref('faculty', { required: true, onDelete: 'name', warns: { status: 'inactive' } }),
     branchId: f.ref('branch', { where: { status: 'open' } }),
     room: f.text({ required: true, searchable: true, maxLength: 40, example: ['Room 1', 'Room 2', 'Room 3', 'Laboratory', 'Hall', 'Room 12'] }),
     validFrom: f.date({ required: true, default: { today: 0 }, newWithin: 366 }),

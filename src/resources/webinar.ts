@@ -12,7 +12,7 @@ export const webinar = defineResource({
     name: f.text({ required: true, searchable: true, maxLength: 120, example: ['How to plan the last month', 'Careers after plus two', 'Meet the toppers', 'Scholarships abroad', 'Parents’ evening', 'New pattern explained'] }),
     thumbnail: f.image({ kind: 'public' }),
     description: f.richText({ maxLength: 5000 }),
-    facultyId: f.ref('faculty', { onDelete: 'name' }),
+    facultyId: f.ref('faculty', { onDelete: 'name', warns: { status: 'inactive' } }),
     speaker: f.text({ searchable: true, maxLength: 120, hint: true }),
     provider: f.choice(['zoom', 'merithub'], { required: true, default: 'zoom', usual: 'GET /institute/defaultLiveProviders' }),
     startsAt: f.datetime({ required: true, shownAs: 'exact', newWithin: 92 }),

@@ -123,7 +123,7 @@ describe('actions', () => {
     const key = ['institution', 'getOne', { id: '1', meta: undefined }];
     queryClient.setQueryData(key, { id: '1', version: 3, status: 'active', name: 'A' });
     await act(async () => {
-      expect(await result.current.run({ action: 'suspend', record: { id: '1', version: 3 }, answers: { reason: 'because' } })).toEqual([{ name: 'told', value: 'Asha' }]);
+      expect(await result.current.run({ action: 'suspend', record: { id: '1', version: 3 }, answers: { reason: 'because' } })).toMatchObject({ facts: [{ name: 'told', value: 'Asha' }], record: { id: '1', version: 4, status: 'suspended' } });
     });
     expect(queryClient.getQueryData(key)).toMatchObject({ version: 4, status: 'suspended', name: 'A' });
     expect(server.seen[0]).toMatchObject({ method: 'PUT', path: '/api/v9/institute/1/suspendInstitute', json: { reason: 'because' } });

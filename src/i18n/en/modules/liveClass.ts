@@ -39,6 +39,7 @@ export const first = {
 };
 
 export const later = {
+  warnings: { facultyId: 'This member of faculty is inactive and cannot sign in.' },
   hints: {
     joinUrl: 'Where learners join, as the provider gives it.',
   },

@@ -35,7 +35,10 @@ export const later = {
       ended: 'The course’s time is over: the learner cannot open it any more.',
     },
   },
-  warnings: { courseId: 'This course is inactive: it is not offered on the site. Whoever is enrolled in it can open it all the same.' },
+  warnings: {
+    courseId: 'This course is inactive: it is not offered on the site. Whoever is enrolled in it can open it all the same.',
+    userId: 'This learner is inactive and cannot sign in.',
+  },
   effects: {
     suspend: 'Keeps the learner out of the course; what was done in it stays.',
     activate: 'Lets the learner into the course again.',

@@ -17,6 +17,7 @@ export const first = {
 };
 
 export const later = {
+  warnings: { facultyId: 'This member of faculty is inactive and cannot sign in.' },
   hints: {
     validTo: 'Left empty, it holds until it is changed.',
   },

@@ -34,6 +34,7 @@ export const first = {
 };
 
 export const later = {
+  warnings: { facultyId: 'This member of faculty is inactive and cannot sign in.' },
   hints: {
     speaker: 'Of a guest who is not among the faculty.',
     price: 'Left empty, it is free.',

@@ -42,6 +42,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  warnings: { facultyId: 'Cet enseignant est inactif et ne peut pas se connecter.' },
   hints: {
     joinUrl: 'Où les apprenants accèdent au cours, donné par le fournisseur.',
   },

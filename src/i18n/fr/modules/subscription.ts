@@ -38,7 +38,10 @@ export const later: Translated<typeof english.later> = {
       ended: 'La durée du cours est écoulée : l’apprenant ne peut plus l’ouvrir.',
     },
   },
-  warnings: { courseId: 'Ce cours est inactif : il n’est pas proposé sur le site. Qui y est inscrit peut l’ouvrir malgré tout.' },
+  warnings: {
+    courseId: 'Ce cours est inactif : il n’est pas proposé sur le site. Qui y est inscrit peut l’ouvrir malgré tout.',
+    userId: 'Cet apprenant est inactif et ne peut pas se connecter.',
+  },
   effects: {
     suspend: 'Ferme le cours à l’apprenant ; ce qu’il y a fait reste.',
     activate: 'Rouvre le cours à l’apprenant.',

@@ -20,6 +20,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  warnings: { facultyId: 'Cet enseignant est inactif et ne peut pas se connecter.' },
   hints: {
     validTo: 'Vide : jusqu’à modification.',
   },

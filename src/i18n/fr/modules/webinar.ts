@@ -37,6 +37,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  warnings: { facultyId: 'Cet enseignant est inactif et ne peut pas se connecter.' },
   hints: {
     speaker: 'Pour un invité qui n’est pas de l’équipe.',
     price: 'Vide : gratuit.',

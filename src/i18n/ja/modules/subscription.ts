@@ -38,7 +38,10 @@ export const later: Translated<typeof english.later> = {
       ended: '期間が終了し、受講者はコースを開けません。',
     },
   },
-  warnings: { courseId: 'このコースは無効で、サイトでは提供されていません。登録された受講者はそれでもコースを開けます。' },
+  warnings: {
+    courseId: 'このコースは無効で、サイトでは提供されていません。登録された受講者はそれでもコースを開けます。',
+    userId: 'この受講者は無効で、ログインできません。',
+  },
   effects: {
     suspend: '受講者がコースを開けないようにします。これまでの学習内容は残ります。',
     activate: '受講者が再びコースを開けるようにします。',

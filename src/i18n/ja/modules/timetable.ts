@@ -20,6 +20,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  warnings: { facultyId: 'この講師は無効で、ログインできません。' },
   hints: {
     validTo: '空欄の場合は変更するまで適用されます。',
   },

@@ -37,6 +37,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  warnings: { facultyId: 'この講師は無効で、ログインできません。' },
   hints: {
     speaker: '講師以外のゲストの場合に入力します。',
     price: '空欄の場合は無料です。',

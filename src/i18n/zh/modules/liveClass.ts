@@ -42,6 +42,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  warnings: { facultyId: '此教师已停用，无法登录。' },
   hints: {
     joinUrl: '学员加入的地址，由直播平台提供。',
   },

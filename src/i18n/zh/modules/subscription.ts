@@ -38,7 +38,10 @@ export const later: Translated<typeof english.later> = {
       ended: '课程期限已过，学员无法再打开。',
     },
   },
-  warnings: { courseId: '此课程已停用：网站上不提供。已加入的学员仍可打开。' },
+  warnings: {
+    courseId: '此课程已停用：网站上不提供。已加入的学员仍可打开。',
+    userId: '此学员已停用，无法登录。',
+  },
   effects: {
     suspend: '使学员不能打开课程；已完成的学习内容保留。',
     activate: '让学员重新打开课程。',

@@ -20,6 +20,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  warnings: { facultyId: '此教师已停用，无法登录。' },
   hints: {
     validTo: '留空则一直有效。',
   },

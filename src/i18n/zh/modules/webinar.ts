@@ -37,6 +37,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  warnings: { facultyId: '此教师已停用，无法登录。' },
   hints: {
     speaker: '用于教师以外的嘉宾。',
     price: '留空则免费。',
