@@ -20,8 +20,6 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // What a test watches or replaces must pass through it; the test of the worker itself lets it in.
     serviceWorkers: 'block',
-    // One after the other in one context that is emptied between them: the browser reads the console’s code once for all of them, which takes longer than most tests.
-    reuseContext: true,
     // A recording of every step costs a third of the time; `--trace on` makes one when it is wanted.
     trace: 'off',
     launchOptions: {
