@@ -34,7 +34,7 @@ export const first = {
     reinstate: 'reinstated',
   },
   attention: {
-    withoutLink: '%{smart_count} class today or tomorrow |||| %{smart_count} classes today or tomorrow',
+    soon: '%{smart_count} class today or tomorrow |||| %{smart_count} classes today or tomorrow',
   },
 };
 

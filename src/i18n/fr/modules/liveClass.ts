@@ -37,7 +37,7 @@ export const first: Translated<typeof english.first> = {
     reinstate: 'Rétablissement effectué',
   },
   attention: {
-    withoutLink: '%{smart_count} cours aujourd’hui ou demain |||| %{smart_count} cours aujourd’hui ou demain',
+    soon: '%{smart_count} cours aujourd’hui ou demain |||| %{smart_count} cours aujourd’hui ou demain',
   },
 };
 

@@ -37,7 +37,7 @@ export const first: Translated<typeof english.first> = {
     reinstate: '予定に戻しました',
   },
   attention: {
-    withoutLink: '今日・明日の授業が%{smart_count}件',
+    soon: '今日・明日の授業が%{smart_count}件',
   },
 };
 

@@ -37,7 +37,7 @@ export const first: Translated<typeof english.first> = {
     reinstate: '已恢复',
   },
   attention: {
-    withoutLink: '今明两天有 %{smart_count} 节课',
+    soon: '今明两天有 %{smart_count} 节课',
   },
 };
 
