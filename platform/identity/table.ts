@@ -199,6 +199,11 @@ reset role;
 drop table core.module_access;
 drop function core.is_own_person(uuid);`;
 
+/** The codes of one person or at one address within an hour are found, however many were asked for by all. */
+const countedCodesSql = `
+create index otp_person on core.otp (user_id, sent_at);
+create index otp_address on core.otp ((payload->'to'->>'address'), sent_at);`;
+
 export const steps: readonly TableStep[] = [
   { name: '001_people', sql: peopleSql },
   { name: '007_registration_ticket', sql: registrationTicketSql },
@@ -207,6 +212,7 @@ export const steps: readonly TableStep[] = [
   { name: '015_counted_by_address', sql: countedByAddressSql },
   { name: '017_renewed_session', sql: renewedSessionSql },
   { name: '027_shut_session', sql: shutSessionSql },
+  { name: '031_counted_codes', sql: countedCodesSql },
 ];
 
 export const lateSteps: readonly TableStep[] = [{ name: 'late_001_access_of_people', sql: accessOfPeopleSql }];

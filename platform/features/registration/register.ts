@@ -34,7 +34,7 @@ export async function register({ context, request, registration }: { context: Pl
   const language = askedLanguage(request.headers['accept-language']);
   refuseWeak({ password, names: [name, email, ...(contactName === null ? [] : [contactName])] });
   const passwordHash = await hashPassword(password);
-  return codeTransaction(context, async (trx) => {
+  return codeTransaction({ context, about: email }, async (trx) => {
     const requestId = await issueOtp({
       trx, context, hasAccount: await isTaken({ trx, email, phone: null }), now: context.clock(), purpose: 'register', userId: null, address: request.ip,
       message: { to: { channel: 'email', address: email }, language: language ?? 'en', appName: PRODUCT_NAME }, payload: { name, contactName, email, phone, passwordHash },
@@ -49,7 +49,7 @@ export async function register({ context, request, registration }: { context: Pl
  * @throws WRONG_OTP, ACCOUNT_EXISTS
  */
 export async function confirmRegistration({ context, requestId, otp, trace }: { context: PlatformContext; requestId: string; otp: string; trace: string }): Promise<{ instituteId: string; logoTicket: string }> {
-  const confirmed = await codeTransaction(context, async (trx) => {
+  const confirmed = await codeTransaction({ context, about: requestId }, async (trx) => {
     const used = await useOtp({ trx, context, now: context.clock(), id: requestId, code: otp, purpose: 'register' });
     if (!used) return null;
     const { name, contactName, email, phone, passwordHash, language } = used.payload as Record<'name' | 'email' | 'phone' | 'passwordHash', string> & { readonly contactName?: string | null; readonly language?: Language };

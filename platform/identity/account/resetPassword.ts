@@ -21,7 +21,7 @@ export async function resetPassword({ parts, request, requestId, otp, password }
   refuseWeak({ password, names: [] });
   const passwordHash = await hashPassword(password);
   const now = context.clock();
-  const person = await codeTransaction(context, async (trx) => {
+  const person = await codeTransaction({ context, about: requestId }, async (trx) => {
     const used = await useOtp({ trx, context, now, id: requestId, code: otp, purpose: 'reset', onWrong: (userId) => auditWrongCode({ trx, request, userId, now }) });
     const person = used?.userId ? await findPersonById({ trx, id: used.userId }) : null;
     if (!person || !isAllowed(person)) return person;

@@ -34,7 +34,7 @@ export function registerSignInRoutes(app: FastifyInstance, parts: SignInParts): 
   post('/user/forgotPassword', (body, request) => codeCall({ body, request, purpose: 'reset' }));
   post('/user/resendOtp', async (body, request) => {
     const { requestId } = knownRequest(readBody({ body, fields: { requestId: REQUIRED } }));
-    await inEvenTime(() => codeTransaction(parts.context, (trx) => resendOtp({ trx, context: parts.context, now: parts.context.clock(), id: requestId, asked: askedLanguage(request.headers['accept-language']) })));
+    await inEvenTime(() => codeTransaction({ context: parts.context, about: requestId }, (trx) => resendOtp({ trx, context: parts.context, now: parts.context.clock(), id: requestId, asked: askedLanguage(request.headers['accept-language']) })));
     return { requestId, retryAfter: OTP_RETRY_SECONDS };
   });
   post('/user/resetPassword', (body, request) => {

@@ -58,7 +58,7 @@ export async function signInByPassword({ parts, request, username, password }: {
     await clearFailures({ trx, whose: person.id, address: request.ip });
     return id;
   };
-  const requestId = needsCode ? await codeTransaction(context, finish) : await context.database.transaction({ scope: ALL }, finish);
+  const requestId = needsCode ? await codeTransaction({ context, about: person.id }, finish) : await context.database.transaction({ scope: ALL }, finish);
   await refuseUnwelcome({ person, context });
   return requestId === null ? openSession({ parts, request, personId: person.id, passwordHash }) : { otpRequired: true as const, requestId };
 }
@@ -67,7 +67,7 @@ export async function signInByPassword({ parts, request, username, password }: {
 export async function requestCode({ parts, request, username, purpose }: { parts: SignInParts; request: FastifyRequest; username: string; purpose: 'login' | 'reset' }) {
   const { context } = parts;
   const now = context.clock();
-  const requestId = await codeTransaction(context, async (trx) => {
+  const requestId = await codeTransaction({ context, about: nameOf(username) }, async (trx) => {
     const person = await findPerson({ trx, username });
     const isWelcome = person !== null && isAllowed(person);
     if (isWelcome) await auditSignIn({ trx, person, action: 'codeSent', request, now });
@@ -83,7 +83,7 @@ export async function requestCode({ parts, request, username, purpose }: { parts
 export async function signInByCode({ parts, request, requestId, otp }: { parts: SignInParts; request: FastifyRequest; requestId: string; otp: string }) {
   const { context } = parts;
   const now = context.clock();
-  const person = await codeTransaction(context, async (trx) => {
+  const person = await codeTransaction({ context, about: requestId }, async (trx) => {
     const used = await useOtp({ trx, context, now, id: requestId, code: otp, purpose: 'login', onWrong: (userId) => auditWrongCode({ trx, request, userId, now }) });
     if (!used?.userId) return null;
     await liftLocks({ trx, whose: used.userId });
