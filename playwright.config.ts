@@ -18,6 +18,8 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1440, height: 900 },
+    // Without movement, which the browser would draw frame by frame while a test waits; a journey from end to end is made with it.
+    contextOptions: { reducedMotion: 'reduce' },
     // What a test watches or replaces must pass through it; the test of the worker itself lets it in.
     serviceWorkers: 'block',
     // A recording of every step costs a third of the time; `--trace on` makes one when it is wanted.

@@ -6,6 +6,9 @@ import { removeDataDir, startedDataDir, startProduct, type Product } from './sup
 import { expect, test } from './support/test';
 import { visitWhole } from './support/visit';
 
+// As most people have it, with movement.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const PASSWORD = 'Correct-horse-9';
 let product: Product;
 let mailServer: MailServer;

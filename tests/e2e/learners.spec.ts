@@ -1,5 +1,8 @@
 import { expect, expectAccessible, test } from './support/test';
 
+// As most people have it, with movement.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a learner is made, is a person among the users, and is taken out of the bin of either', async ({ page, signIn, api, silence }) => {
   silence.allow(/status of 404/);
   const institute = await api('institute');

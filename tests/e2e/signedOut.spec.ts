@@ -8,9 +8,6 @@ const DESK = { width: 1440, height: 900 };
 const NEW_PASSWORD = 'Banyan-tree-4711';
 const addressesOf = (area: string): string[] => routes.flatMap((route) => (route.area === area && route.fullPath ? [route.fullPath] : []));
 
-// A colour that is still on its way to the other theme's would be judged by its present mixture.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const address of [...addressesOf('auth'), ...addressesOf('public')]) {
   test(`${address} shows its page, titled and silent`, async ({ page }) => {
     await page.goto(address);
