@@ -85,6 +85,34 @@ test('who leaves while rows are being changed is asked, may stay until all of th
   expect(suspended).toEqual(made.map(() => true));
 });
 
+test('a page that is loaded anew in the midst of a run says how far it came, has the rest selected, and offers to take it back', async ({ page, signIn, api, silence }) => {
+  // The calls that end with the page.
+  silence.allow(/ERR_|Failed to load|fetch/);
+  const admin = await api('super_admin');
+  const prefix = `Broken Run ${Date.now()}`;
+  await makeInstitutions({ api: admin, prefix, count: 12 });
+  await signIn('super_admin', { at: `/app/institution?filter=${encodeURIComponent(JSON.stringify({ q: prefix }))}` });
+  await expect(rowsOf(page)).toHaveCount(12);
+  let begun = 0;
+  await page.route('**/suspendInstitute', async (route) => {
+    begun += 1;
+    // The others are on their way when the page goes.
+    if (begun <= 4) await route.continue();
+  });
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  await page.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('textbox').fill('A test');
+  await page.getByRole('alertdialog').getByRole('button', { name: /^Suspend/ }).click();
+  await expect(page.getByText('4 of 12 done')).toBeVisible();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('“Suspend” ended when the page was left: 4 of 12 are done, the others are selected.')).toBeVisible();
+  await expect(page.getByRole('toolbar', { name: 'Actions for the selection' })).toContainText('8 selected');
+  await page.getByRole('region', { name: 'The last change of several rows' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone.')).toBeVisible();
+  await expect.poll(async () => (await admin.call<{ total: number }>('POST', '/institute/search', { query: prefix, filters: { status: ['suspended'] } })).body.data.total).toBe(0);
+});
+
 test('on a phone the rest of the page is selected from the bar, and the way back stands within the window however far the cards are scrolled', async ({ page, signIn, api }) => {
   const prefix = `Phone Run ${Date.now()}`;
   await makeInstitutions({ api: await api('super_admin'), prefix, count: 8 });

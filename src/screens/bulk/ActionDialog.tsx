@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { isUnanswered, MANY_PORTION, useBulkRun, useLecternData, useTexts } from '../../dataProvider';
@@ -125,22 +125,26 @@ function SelectionAction({ action, ids, records, before, onClose, onDone, onLeft
     onClose();
   };
 
-  // Left by force, as by loading the page anew, it ends here: the list says how far it came.
+  const keep = useRef<() => void>(() => undefined);
   useEffect(() => {
-    const { state } = run;
-    if (!state || (state.running.length === 0 && state.pending.length === 0)) return undefined;
-    const keep = (): void => keepRun({ resource: resource.name, actor }, {
-      action, label, done: state.done, left: runIds.filter((id) => !state.done.includes(id)), before: [...before.filter(({ id }) => runIds.includes(id)), ...states.values(), ...(changes?.read.values() ?? [])], after: [...(changes?.after ?? acted).values()], fields: changes?.fields ?? null,
+    keep.current = () => keepRun({ resource: resource.name, actor }, {
+      action, label, done: run.state?.done ?? [], left: runIds.filter((id) => !run.state?.done.includes(id)), before: [...before.filter(({ id }) => runIds.includes(id)), ...states.values(), ...(changes?.read.values() ?? [])], after: [...(changes?.after ?? acted).values()], fields: changes?.fields ?? null,
     });
+  });
+  const isGoing = run.state !== null && (run.state.running.length > 0 || run.state.pending.length > 0);
+  // Left by force, as by loading the page anew, it ends here: the list says how far it came. Before all others who listen: what they lead to may draw this anew, and a listener that is exchanged meanwhile is not called.
+  useEffect(() => {
+    if (!isGoing) return undefined;
+    const hide = (): void => keep.current();
     // A page that was only put aside goes on with it.
     const forget = (): void => void takeRun({ resource: resource.name, actor });
-    window.addEventListener('pagehide', keep);
+    window.addEventListener('pagehide', hide, true);
     window.addEventListener('pageshow', forget);
     return () => {
-      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pagehide', hide, true);
       window.removeEventListener('pageshow', forget);
     };
-  });
+  }, [isGoing, resource, actor]);
 
   /** What was done is said, and can be taken back, though the rest was not. */
   const leave = (): void => {
