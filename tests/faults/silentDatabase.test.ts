@@ -60,6 +60,15 @@ describe('a database that falls silent without closing a connection', () => {
     };
   };
 
+  // Before any silence: the connection that asks whether the database speaks may be silent for six seconds after one, and what is busy then counts as silent, too.
+  it('is told from one that has much to do', { timeout: 60_000 }, async () => {
+    const letGo = await block();
+    const waiting = ask();
+    await sleep(8_000);
+    await letGo();
+    expect((await waiting).status).toBe(200);
+  });
+
   it('costs nobody more than ten seconds while it lasts, and nothing ten seconds after', { timeout: 120_000 }, async () => {
     const letGo = await block();
     const underWay = ask();
@@ -90,14 +99,6 @@ describe('a database that falls silent without closing a connection', () => {
     proxy.silence({ alsoNew: false });
     for (const { status, ms } of await Promise.all(Array.from({ length: 8 }, ask))) expect([status, ms < MOST_MS]).toEqual([200, true]);
     expect((await ask()).ms).toBeLessThan(2_000);
-  });
-
-  it('is told from one that has much to do', { timeout: 60_000 }, async () => {
-    const letGo = await block();
-    const waiting = ask();
-    await sleep(8_000);
-    await letGo();
-    expect((await waiting).status).toBe(200);
   });
 });
 
