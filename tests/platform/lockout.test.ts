@@ -158,7 +158,9 @@ describe('wrong passwords', () => {
     let isHeld = (): void => undefined;
     const held = new Promise<void>((done) => (isHeld = done));
     const holding = platform.context.database.owner.transaction().execute(async (trx) => {
-      await sql`select 1 from app."user" where id = ${accountId('faculty')} for update`.execute(trx);
+      await sql`set local role lectern_all`.execute(trx);
+      const { rows } = await sql`select 1 from app."user" where id = ${accountId('faculty')} for update`.execute(trx);
+      expect(rows).toHaveLength(1);
       await new Promise<void>((done) => {
         release = done;
         isHeld();
