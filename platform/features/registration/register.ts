@@ -14,7 +14,6 @@ import { hashPassword } from '../../kernel/crypto/passwords';
 import { refuseWeak } from '../../identity/account/refuseWeak';
 import { issueLogoTicket } from './logo';
 
-
 export interface Registration {
   readonly name: string;
   /** Of the person who registers it; `null`: the account bears the institute's. */

@@ -11,7 +11,6 @@ import { codeTransaction } from '../signIn/codeTurns';
 import { useOtp } from '../signIn/otp';
 import { refuseUnwelcome, isAllowed, type SignInParts } from '../signIn/signIn';
 
-
 /**
  * Sets a new password by a code; every session of the person ends.
  * @throws VALIDATION for a weak password, WRONG_OTP; NO_CONSOLE, INACTIVE for whoever may not sign in

@@ -1,4 +1,4 @@
-import { folded } from './folded';
+import { folded } from '../../ui/folded';
 
 interface Choice {
   readonly title: string;

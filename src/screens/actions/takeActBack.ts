@@ -3,24 +3,24 @@ import { isSame } from '../../dataProvider/writeValues';
 import type { LecternDataProvider, LecternRecord } from '../../dataProvider';
 import type { Action, Resource } from '../../schemas';
 
-interface Acted {
+interface Done {
   readonly resource: Resource;
   /** What was done. */
   readonly action: Action;
 }
 
 /** What an action has to do with: the state, and what it sets. */
-function touchedBy({ resource, action }: Acted): readonly string[] {
+function touchedBy({ resource, action }: Done): readonly string[] {
   return [...new Set([resource.lifecycle!.field, ...Object.keys(action.set), ...Object.keys(action.fill)])].filter((name) => name in resource.fields);
 }
 
 /** Of a record after an action, what a way back asks: which version it is, and what the action had to do with. */
-export function asLeft({ record, ...acted }: Acted & { readonly record: LecternRecord }): LecternRecord {
+export function asLeft({ record, ...done }: Done & { readonly record: LecternRecord }): LecternRecord {
   const { id, version } = record;
-  return { id, ...(version === undefined ? {} : { version }), ...Object.fromEntries(touchedBy(acted).map((name) => [name, record[name]])) };
+  return { id, ...(version === undefined ? {} : { version }), ...Object.fromEntries(touchedBy(done).map((name) => [name, record[name]])) };
 }
 
-interface TakingBack extends Acted {
+interface TakingBack extends Done {
   readonly provider: LecternDataProvider;
   readonly id: string;
   readonly inverse: Action;

@@ -1,3 +1,5 @@
+import { folded } from '../../ui/folded';
+
 /** The parts of the palette; of parts that match as well the earlier stands above. */
 export const PALETTE_SECTIONS = ['recent', 'screens', 'actions', 'records'] as const;
 export type PaletteSection = (typeof PALETTE_SECTIONS)[number];
@@ -55,9 +57,4 @@ const PENDING_RANK = 10;
 
 function wordsOf(text: string): string[] {
   return folded(text).trim().split(/[\s:：]+/).filter(Boolean);
-}
-
-/** Without capitals and accents, which are seldom typed in a search. */
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 }

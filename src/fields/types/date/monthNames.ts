@@ -1,4 +1,4 @@
-import { folded } from '../../values/folded';
+import { folded } from '../../../ui/folded';
 
 /** Languages in which months are called by names; the others count them. */
 const NAMED = ['en', 'fr'];
