@@ -31,6 +31,8 @@ interface DoneParams {
   readonly fields?: readonly string[];
   /** Keeps the way back of a run over several rows above its list, rather than in the notice. */
   readonly isKept?: boolean;
+  /** Why it did not come to its end, said in place of what was done. @default it did */
+  readonly broken?: string;
 }
 
 /** Says that something is done, in the past tense and by name or number, and offers to take it back where that can be. */
@@ -43,7 +45,7 @@ export function useDoneNotice(resource: Resource): (done: DoneParams) => void {
   const undo = useUndo(resource);
   const isMailed = useIsMailed();
   return useCallback(
-    ({ action, label, ids, same = [], records, title, facts = [], after, fields, isKept = false }) => {
+    ({ action, label, ids, same = [], records, title, facts = [], after, fields, isKept = false, broken }) => {
       const only = ids.length === 0 && same.length === 1 ? records.find((one) => one.id === same[0]) : undefined;
       if (only) return notify('lectern.form.unchanged', { type: 'info', messageArgs: { title: shownTitle({ resource, record: only, translate }) } });
       if (ids.length === 0) return notify('lectern.bulk.nothingChanged', { type: 'info' });
@@ -61,7 +63,9 @@ export function useDoneNotice(resource: Resource): (done: DoneParams) => void {
       const rest = [...told, left > 0 && translate('lectern.bulk.undoLeaves', { smart_count: left }), unseen > 0 && translate('lectern.bulk.undoUnseen', { smart_count: unseen }), same.length > 0 && translate('lectern.bulk.same', { smart_count: same.length })].filter((one) => one !== false);
       const said = rest.length === 0 ? (own ?? key) : sentences([translate(own ?? key, words), ...rest]);
       const isThere = isKept && onUndo && actor && ids.length > 1 && keepDone({ resource: resource.name, actor }, keptOf({ said: translate(said, { ...words, _: said }), action, ids, records, after, fields }));
-      notify(said, { type: 'success', messageArgs: words, ...(onUndo && !isThere && { onUndo: () => void onUndo() }) });
+      // One notice: of two at once the first would not be seen.
+      const shown = broken === undefined ? said : sentences([broken, ...rest]);
+      notify(shown, { type: broken === undefined ? 'success' : 'warning', messageArgs: words, ...(onUndo && !isThere && { onUndo: () => void onUndo() }) });
     },
     [actor, isMailed, locale, notify, resource, texts, translate, undo],
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useNotify } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { useDoneNotice } from '../actions/useDoneNotice';
 import { useListModel, useRows } from '../model/listModel';
 import { takeRun } from './brokenRuns';
@@ -9,6 +9,7 @@ export function BrokenRunNotice(): null {
   const notify = useNotify();
   const { resource, actor } = useListModel();
   const { onSelect } = useRows();
+  const translate = useTranslate();
   const notice = useDoneNotice(resource);
   const isSaid = useRef(false);
   useEffect(() => {
@@ -18,8 +19,9 @@ export function BrokenRunNotice(): null {
     if (!run) return;
     const { action, label, done, left, before, after, fields } = run;
     onSelect([...left]);
-    notify('lectern.bulk.broken', { type: 'warning', messageArgs: { action: label, done: done.length, total: done.length + left.length } });
-    if (done.length > 0) notice({ action, label, ids: done, records: before, isKept: true, after: new Map(after.map((one) => [one.id, one])), ...(fields && { fields }) });
+    const broken = translate('lectern.bulk.broken', { action: label, done: done.length, total: done.length + left.length });
+    if (done.length === 0) notify(broken, { type: 'warning' });
+    else notice({ broken, action, label, ids: done, records: before, isKept: true, after: new Map(after.map((one) => [one.id, one])), ...(fields && { fields }) });
   });
   return null;
 }

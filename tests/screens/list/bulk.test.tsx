@@ -479,7 +479,7 @@ it('says in the next page how far a run came that was left by force, and has the
   window.dispatchEvent(new Event('pagehide'));
   unmount();
   showList();
-  expect(await screen.findByText('lectern.bulk.broken')).toBeTruthy();
+  expect(await screen.findByText('“Send” ended when the page was left: 2 of 4 are done, the others are selected.')).toBeTruthy();
   expect(await screen.findByText('2 selected')).toBeTruthy();
   // Said once.
   expect(Object.keys(sessionStorage).filter((key) => key.includes('run.'))).toEqual([]);
