@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig, type Config } from '@testing-library/react';
 import { vi } from 'vitest';
 
 /**
@@ -8,7 +8,7 @@ import { vi } from 'vitest';
  */
 vi.resetModules();
 // What is waited for comes, however busy the machine is.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 8_000, getElementError: pageWhenRead(getConfig().getElementError) });
 // Some files say that they need no page.
 if (typeof document !== 'undefined') clearPage();
 
@@ -18,4 +18,17 @@ function clearPage(): void {
   // The packages know which of their styles they have put there.
   for (const element of document.querySelectorAll('head > :not(style[data-emotion]), body > *')) element.remove();
   for (const element of [document.documentElement, document.body]) for (const name of element.getAttributeNames()) element.removeAttribute(name);
+}
+
+/** The page is written out for whoever reads that something is not there: who waits looks for it at every change. */
+function pageWhenRead(written: Config['getElementError']): Config['getElementError'] {
+  return function elementError(message, container) {
+    const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
+    Error.captureStackTrace(error, elementError);
+    const put = (value: string): string => {
+      Object.defineProperty(error, 'message', { value, writable: true, configurable: true });
+      return value;
+    };
+    return Object.defineProperty(error, 'message', { configurable: true, get: () => put(written(message, container).message), set: put });
+  };
 }

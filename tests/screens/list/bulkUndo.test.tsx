@@ -44,8 +44,8 @@ it.each(COUNTS)('an action over %i rows of several pages is taken back row by ro
   await expect.poll(() => go.disabled, { timeout: 30_000 }).toBe(false);
   const isLookedAt = ({ method, path }: { method: string; path: string }): boolean => method === 'GET' && /\/parcel\/p\d+$/.test(path);
   await userEvent.click(go);
+  await expect.poll(() => rows.every(({ status }) => status === 'lost'), { timeout: 30_000 }).toBe(true);
   const undo = await screen.findByRole('button', { name: 'Undo' }, { timeout: 30_000 });
-  expect(rows.every(({ status }) => status === 'lost')).toBe(true);
   expect(document.body.textContent).not.toContain('Undo leaves');
   // None is looked at twice.
   const looked = held.current.seen.filter(isLookedAt).map(({ path }) => path);
