@@ -110,7 +110,7 @@ describe('a cell that somebody typed', () => {
   });
 
   it.each([
-    ['integer', 'twelve', 'type'], ['integer', '1.5', 'decimals'], ['date', 'soon', 'date'], ['date', '1 Ju 2026', 'date'], ['date', '1 jui 2026', 'date'], ['date', '31 Feb 2026', 'date'], ['date', '1 Dec 2026 noon', 'date'], ['datetime', '1 Dec 2026, later', 'datetime'], ['date', '31/02/2026', 'date'], ['time', '25:00', 'time'], ['time', '9', 'time'], ['time', '9:75', 'time'], ['time', '13 am', 'time'], ['choice', 'mineral', 'choice'],
+    ['integer', 'twelve', 'type'], ['integer', '1.5', 'decimals'], ['date', 'soon', 'date'], ['date', '1 Ju 2026', 'date'], ['date', '1 jui 2026', 'date'], ['date', '31 Feb 2026', 'date'], ['date', '1 Dec 2026 noon', 'date'], ['datetime', '1 Dec 2026, later', 'datetime'], ['date', '31/02/2026', 'date'], ...['31/02/2027 10:00', '2027-02-30 06:00', '31.04.2027 06:00', '31/11/2027 10:00 am', '31 Feb 2027 10:00', '2027-02-31T10:00:00Z', '31/02/2027'].map((text) => ['datetime', text, 'datetime'] as const), ['time', '25:00', 'time'], ['time', '9', 'time'], ['time', '9:75', 'time'], ['time', '13 am', 'time'], ['choice', 'mineral', 'choice'],
     ['boolean', 'perhaps', 'type'], ['email', 'nobody', 'email'], ['ref', 'Somebody', 'reference'], ['json', '{', 'type'],
   ] as const)('%s refuses %j', (type, text, code) => {
     expect(portables[type].fromText({ field: fieldOf[type], text, context }).problem?.code).toBe(code);

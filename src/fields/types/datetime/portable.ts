@@ -1,4 +1,4 @@
-import type { Field } from '../../../schemas';
+import { isDay, type Field } from '../../../schemas';
 import { namedDay } from '../date/monthNames';
 import { parseDay } from '../date/portable';
 import { makePortable } from '../../values/portable';
@@ -9,10 +9,11 @@ export const portable = makePortable({ write: ({ value }) => String(value), read
 
 function parseInstant(text: string, field: Field): string | undefined {
   const trimmed = text.trim();
-  if (isWhole(trimmed)) return toIso(new Date(trimmed));
+  // Of a day that is none JavaScript makes one of the next month.
+  if (isWhole(trimmed)) return isDay(trimmed.slice(0, 10)) ? toIso(new Date(trimmed)) : undefined;
   const { day, rest } = partsOf(trimmed);
   const time = rest === '' ? hourOfDays(field) : parseTime(rest);
-  return day && time ? toIso(new Date(`${day}T${time}`)) : undefined;
+  return day && isDay(day) && time ? toIso(new Date(`${day}T${time}`)) : undefined;
 }
 
 /** A day that names its hour and its zone. */
