@@ -11,7 +11,7 @@ export const timetable = defineResource({
     day: f.choice(WEEK, { required: true }),
     startTime: f.time({ required: true }),
     endTime: f.time({ required: true, after: 'startTime' }),
-    batchId: f.ref('batch', { required: true, onDelete: 'cascade' }),
+    batchId: f.ref('batch', { required: true, onDelete: 'cascade', warns: { any: [{ startsOn: { gt: { beside: 'validFrom' } } }, { endsOn: { lt: { beside: 'validFrom' } } }, { endsOn: { lt: { beside: 'validTo' } } }] } }),
     subjectId: f.ref('subject', { required: true, onDelete: 'name' }),
     facultyId: f.ref('faculty', { required: true, onDelete: 'name', warns: { status: 'inactive' } }),
     branchId: f.ref('branch', { where: { status: 'open' } }),

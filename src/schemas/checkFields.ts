@@ -187,7 +187,7 @@ function checkReference(place: Place): void {
   else if (target.source !== null && !isViewed) report.add(`${path}.to`, `the rows of ${target.name} are given by a view, and nothing keeps them there`, 'refer to a module with a table, or make this one’s rows those of a view too');
   else {
     report.predicate(`${path}.where`, field.where, target.fields);
-    report.predicate(`${path}.warns`, field.warns, target.fields);
+    report.predicate(`${path}.warns`, field.warns, target.fields, false, place.siblings);
     if (field.ranksBelow && !target.isOfPeople) report.add(`${path}.ranksBelow`, `${target.name} are no people, and have no rank`, 'leave it out');
     checkReach(place, target);
     checkSent(place, target);

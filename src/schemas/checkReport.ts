@@ -1,7 +1,7 @@
 import type { DeclarationProblem } from './declarationError';
 import { isDay } from './formats';
 import { isObject } from './isObject';
-import { isComparison, isDynamic, isFieldOperand, leaves, OPERATORS, parsePredicate, type FieldOperand, type Predicate, type PredicateLeaf } from './predicate';
+import { isBesideOperand, isComparison, isDynamic, isFieldOperand, leaves, OPERATORS, parsePredicate, type FieldOperand, type Predicate, type PredicateLeaf } from './predicate';
 import type { Field } from './resource';
 
 type Fields = Readonly<Record<string, Field>>;
@@ -11,8 +11,8 @@ export interface Report {
   add(path: string, message: string, remedy: string): void;
   /** A name nobody declared; proposes the nearest. */
   unknown(path: string, name: string, what: string, known: readonly string[]): void;
-  /** Names the fields and operators of a predicate that do not exist. `isOfOne`: it is asked of one record at a time, so rows of lists may be counted. */
-  predicate(path: string, predicate: Predicate | null, fields: Fields, isOfOne?: boolean): void;
+  /** Names the fields and operators of a predicate that do not exist. `isOfOne`: it is asked of one record at a time, so rows of lists may be counted. `beside`: fields of the record that refers to it. */
+  predicate(path: string, predicate: Predicate | null, fields: Fields, isOfOne?: boolean, beside?: Fields): void;
 }
 
 /** @param placed where a path stands in the declaration as its author wrote it */
@@ -22,15 +22,18 @@ export function reporter(problems: DeclarationProblem[], resource: string, place
     const near = nearest(name, known);
     add(path, `“${name}” is not ${what}`, near ? `write ${near}` : known.length > 0 ? `use one of ${known.join(', ')}` : 'remove it');
   };
-  const checkOperand = (path: string, { field, op, value }: PredicateLeaf, fields: Fields): void => {
+  const checkOperand = (path: string, { field, op, value }: PredicateLeaf, fields: Fields, beside: Fields | null): void => {
     if (isDynamic(value) && 'today' in value) {
       if (fields[field] && fields[field].type !== 'date') add(path, `${field} is not a calendar day`, 'compare it with now');
       if (!Number.isInteger(value.today)) add(path, 'today takes a whole number of days', 'write for example today: 0');
     }
-    if (!isFieldOperand(value)) return;
-    const other = fields[value.field];
-    if (!other) return unknown(path, value.field, 'a field', Object.keys(fields));
-    const problem = fields[field] ? unlike({ field: fields[field], other, op, percent: value.percent }) : null;
+    const isBeside = isBesideOperand(value);
+    if (!isBeside && !isFieldOperand(value)) return;
+    if (isBeside && !beside) return add(path, 'nothing refers to what is asked here', "compare it with { field: '…' } of the record itself");
+    const [named, among] = isBeside ? [value.beside, beside!] : [value.field, fields];
+    const other = among[named];
+    if (!other) return unknown(path, named, 'a field', Object.keys(among));
+    const problem = fields[field] ? unlike({ field: fields[field], other, op, percent: isBeside ? undefined : value.percent }) : null;
     if (problem) add(path, problem.message, problem.remedy);
   };
   /** A list's rows are counted, by their own fields and up to a number. */
@@ -48,7 +51,7 @@ export function reporter(problems: DeclarationProblem[], resource: string, place
     if (where !== undefined && !isObject(where)) add(path, 'where is not an object', 'write a condition on the fields of a row');
     else if (where && list) predicate(`${path}.where`, where as Predicate, list.fields, true);
   };
-  const predicate: Report['predicate'] = (path, asked, fields, isOfOne = false) => {
+  const predicate: Report['predicate'] = (path, asked, fields, isOfOne = false, beside) => {
     for (const leaf of asked ? leaves(parsePredicate(asked)) : []) {
       const field = fields[leaf.field];
       if (!field) unknown(`${path}.${leaf.field}`, leaf.field, 'a field', Object.keys(fields));
@@ -58,7 +61,7 @@ export function reporter(problems: DeclarationProblem[], resource: string, place
         checkRows(`${path}.${leaf.field}`, leaf, fields, isOfOne);
         continue;
       }
-      checkOperand(`${path}.${leaf.field}`, leaf, fields);
+      checkOperand(`${path}.${leaf.field}`, leaf, fields, beside ?? null);
       const wanted = Array.isArray(leaf.value) ? leaf.value : [leaf.value];
       if (field && field.choices.length > 0 && (leaf.op === 'is' || leaf.op === 'in' || leaf.op === 'not')) {
         for (const value of wanted) {

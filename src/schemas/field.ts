@@ -258,7 +258,7 @@ export interface RefOptions extends FieldOptions {
   readonly ranksBelow?: boolean;
   /**
    * While the record it names satisfies this, whoever makes, changes, deletes or imports records that refer to it is told what that means, by the words
-   * `resources.<name>.warnings.<field>`; also by an action of the module that asks for it by the same name.
+   * `resources.<name>.warnings.<field>`; also by an action that asks for it by its name. `{ beside: '…' }` is a field of the record that refers: told in forms.
    * @default never
    * @example warns: { status: 'published' }
    */

@@ -9,6 +9,7 @@
  *     { endsOn: { lt: { today: 0 } } }          a calendar day compared with today, or so many days after it
  *     { used: { gte: { field: 'limit', percent: 80 } } }   compared with a part of another number of the record
  *     { ownerId: { is: { field: 'askedById' } } }          the same as another field
+ *     { startsOn: { gt: { beside: 'validFrom' } } }        of a record that is referred to: compared with a field of that which refers
  *     { options: { rows: { where: { isRight: true }, lt: 1 } } }   so many rows of a list; not where the database asks
  *     { any: [{ code: { empty: true } }, { ownerId: { user: 'id' } }] }
  *
@@ -17,7 +18,7 @@
 export type Scalar = string | number | boolean | null;
 
 /** A right-hand side that is known only when the predicate is evaluated. */
-export type Dynamic = { readonly now: true } | { readonly today: number } | { readonly user: 'id' | 'instituteId' | 'role' } | FieldOperand;
+export type Dynamic = { readonly now: true } | { readonly today: number } | { readonly user: 'id' | 'instituteId' | 'role' } | BesideOperand | FieldOperand;
 
 /**
  * Another field of the same record, of the same type; of numbers also so many hundredths of it. `lt`, `lte`, `gt` and `gte` are
@@ -29,6 +30,12 @@ export interface FieldOperand {
   readonly field: string;
   /** How much of it, between numbers. @default 100 @example percent: 80 */
   readonly percent?: number;
+}
+
+/** In `warns`: a field of the record that refers, of the type of that which is asked of the other. Nothing is asked while either is missing. */
+export interface BesideOperand {
+  /** Its name. @example beside: 'validFrom' */
+  readonly beside: string;
 }
 
 /** How many rows of a list satisfy a condition. For conditions that are asked of one record: `rules`, `when` and `required`. */
@@ -78,6 +85,8 @@ export type Predicate = { readonly [field: string]: Operand | readonly Scalar[] 
 export interface PredicateContext {
   readonly now: string;
   readonly user?: { readonly id: string | null; readonly instituteId: string | null; readonly role: string };
+  /** Values of the record that refers to the one that is asked. */
+  readonly beside?: Readonly<Record<string, unknown>>;
 }
 
 export const OPERATORS = ['is', 'not', 'in', 'lt', 'lte', 'gt', 'gte', 'has', 'empty', 'rows'] as const;
@@ -131,6 +140,11 @@ export function predicateFields(predicate: Predicate | undefined | null): string
   return predicate ? [...new Set(leaves(parsePredicate(predicate)).flatMap(read))] : [];
 }
 
+/** Every field of the record that refers which a predicate reads. */
+export function besideFields(predicate: Predicate): string[] {
+  return leaves(parsePredicate(predicate)).flatMap(({ value }) => (isBesideOperand(value) ? [value.beside] : []));
+}
+
 /** Every leaf below a node. */
 export function leaves(node: PredicateNode): PredicateLeaf[] {
   if (node.kind === 'leaf') return [node];
@@ -138,11 +152,15 @@ export function leaves(node: PredicateNode): PredicateLeaf[] {
 }
 
 export function isDynamic(value: unknown): value is Dynamic {
-  return typeof value === 'object' && value !== null && ('now' in value || 'today' in value || 'user' in value || 'field' in value);
+  return typeof value === 'object' && value !== null && ('now' in value || 'today' in value || 'user' in value || 'beside' in value || 'field' in value);
 }
 
 export function isFieldOperand(value: unknown): value is FieldOperand {
   return typeof value === 'object' && value !== null && 'field' in value;
+}
+
+export function isBesideOperand(value: unknown): value is BesideOperand {
+  return typeof value === 'object' && value !== null && 'beside' in value;
 }
 
 export function isRowsOperand({ op, value }: Pick<PredicateLeaf, 'op' | 'value'>): boolean {
@@ -153,6 +171,7 @@ export function isRowsOperand({ op, value }: Pick<PredicateLeaf, 'op' | 'value'>
 export function resolveOperand(value: Exclude<Operand, FieldOperand> | readonly Scalar[], context: PredicateContext): Scalar | readonly Scalar[] {
   if (!isDynamic(value)) return value as Scalar | readonly Scalar[];
   if ('today' in value) return dayInIndia(context.now, value.today);
+  if ('beside' in value) return (context.beside?.[value.beside] ?? null) as Scalar;
   return 'now' in value ? context.now : (context.user?.[value.user] ?? null);
 }
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { CreateScreen } from '../../../src/screens/form/CreateScreen';
 import { ModuleActionDialog } from '../../../src/screens/actions/ModuleActionDialog';
@@ -35,6 +35,17 @@ it('a copy says what it does not bring of what stands below the original', async
   expect(screen.queryByText(/^A copy begins with these fields alone/)).toBeNull();
   await act(() => router.navigate('/paper/create', { state: { record: { name: 'One' }, isCopy: true } }));
   expect((await screen.findByText(/^A copy begins with these fields alone/)).textContent).toContain('stays there: ');
+});
+
+it('what depends on a field beside the reference is said as that stands in the form', async () => {
+  const course = defineResource({ name: 'paper', tenant: 'platform', fields: { name: f.text(), startsOn: f.date() } });
+  const lesson = defineResource({ name: 'task', tenant: 'platform', fields: { from: f.date(), paperId: f.ref('paper', { warns: { startsOn: { gt: { beside: 'from' } } } }) } });
+  server.current.reply = ({ path }) => ({ body: path.endsWith(open) ? { data: { id: open, name: 'Paper', startsOn: '2030-04-02', version: 1 } } : { data: { items: [], total: 0, page: 0, size: 20, uses: [] } } });
+  const source = encodeURIComponent(JSON.stringify({ paperId: open, from: '2030-04-01' }));
+  show({ server: server.current, declarations: [course, lesson], at: `/task/create?source=${source}`, actor: superAdmin, i18n: i18n as never, children: <CreateScreen resource={normalized(lesson)} /> });
+  expect(await screen.findByText('Learners see it now.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(/^From/), { target: { value: '2030-04-02' } });
+  await waitFor(() => expect(screen.queryByText('Learners see it now.')).toBeNull());
 });
 
 it('a deletion says so, too', async () => {
