@@ -14,19 +14,13 @@ export const enroll: Handler = async ({ operation, trx, answers = {}, after, tel
   for (const userId of learners) await makeRow({ operation, after, tellMade, values: { ...shared, courseId, userId } });
 };
 
-/**
- * A new subscription bears the learner's name, by which it is found; each ends when the course's time is over where it says no other day: its last day
- * counts, as its first does. One that begins on another day ends as much later or earlier, where its end was counted so.
- */
-export const completeSubscription = handlerFor<typeof subscription>(async ({ kind, trx, before, after, changed, draft }) => {
+/** A new subscription bears the learner's name, by which it is found; each ends when the course's time is over where it says no other day: its last day counts, as its first does. */
+export const completeSubscription = handlerFor<typeof subscription>(async ({ kind, trx, after, draft }) => {
   if (!draft) return;
   if (kind === 'create') await bearName({ trx, after, draft });
-  const isMoved = before !== null && changed.has('startsOn') && !changed.has('endsOn');
-  if (!after.startsOn || (after.endsOn && !isMoved)) return;
+  if (!after.startsOn || after.endsOn) return;
   const course = await declared(trx).selectFrom('app.course').select('validity').where('id', '=', String(after.courseId)).executeTakeFirst();
-  if (!course) return;
-  const days = course.validity;
-  if (!after.endsOn || after.endsOn === lastOfDays({ first: before?.startsOn, days })) draft['endsOn'] = lastOfDays({ first: after.startsOn, days });
+  if (course) draft['endsOn'] = lastOfDays({ first: after.startsOn, days: course.validity });
 });
 
 async function bearName({ trx, after, draft }: Pick<WriteEvent<ValuesOf<typeof subscription>>, 'trx' | 'after'> & { readonly draft: Record<string, unknown> }): Promise<void> {

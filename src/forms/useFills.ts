@@ -4,8 +4,8 @@ import { useFormContext } from 'react-hook-form';
 import { useActor } from '../dataProvider';
 import { isSame } from '../dataProvider/writeValues';
 import type { Filled } from '../fields/controls/filled';
-import { filledBy, isEmptyValue } from '../schemas';
-import type { Field, Fills } from '../schemas';
+import { filledBy, isEmptyValue, sinceOf } from '../schemas';
+import type { Field } from '../schemas';
 import { useRules } from './useRules';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -95,9 +95,4 @@ export function useFills({ fields, beginsFilled }: { readonly fields: Readonly<R
     };
   }, [fields, beginsFilled, watch, setValue, getValues, dataProvider, context]);
   return told;
-}
-
-/** The date beside the reference that a date is counted from. */
-function sinceOf(from: Fills[string]): readonly string[] {
-  return typeof from === 'object' && from.since !== undefined ? [from.since] : [];
 }

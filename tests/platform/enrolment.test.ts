@@ -47,6 +47,8 @@ describe('who attends a course', () => {
     const moved = async (change: object) => (await call('PUT', `/subscription/${id}`, change)).data['endsOn'];
     expect(await moved({ startsOn: '2026-03-10' })).toBe('2026-04-08');
     expect(await moved({ startsOn: '2026-02-10' })).toBe('2026-03-11');
+    expect(await moved({ startsOn: '2026-06-01' }), 'past the end that it had').toBe('2026-06-30');
+    expect(await moved({ startsOn: '2026-02-10' })).toBe('2026-03-11');
     expect(await moved({ startsOn: '2026-04-05', endsOn: '2026-06-30' }), 'what is sent with it').toBe('2026-06-30');
     expect(await moved({ startsOn: '2026-04-06' }), 'what was not counted').toBe('2026-06-30');
     expect(await moved({ isOffline: true })).toBe('2026-06-30');

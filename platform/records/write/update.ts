@@ -4,6 +4,7 @@ import type { WriteEvent } from '../handler';
 import { withComputed } from '../computed';
 import { present, recordOf } from '../present';
 import { authorizeAction, authorizeRow, authorizeSome } from '../authorize';
+import { goingAlong } from './countedDates';
 import { checkDraft, runAfter } from './checkDraft';
 import { changedFields, draftOf, readSent, withoutNames } from './draft';
 import { hashesOf } from './hashes';
@@ -52,6 +53,7 @@ export async function changeRecord({ operation, id, body, ifMatch, asksRow = fal
       refuseTransition({ operation, action, record: before });
       Object.assign(draft.values, action.set);
     }
+    Object.assign(draft.values, await goingAlong({ operation, trx, before, values: draft.values }));
     const changed = changedFields({ operation, values: draft.values, before });
     const after = withDerived({ resource, record: { ...before, ...draft.values }, context: asking });
     const event: WriteEvent = { operation, trx, kind: action ? 'action' : 'update', action: action?.name ?? null, id, before, after, changed, draft: draft.values };

@@ -1,5 +1,5 @@
 import type { LecternDataProvider, LecternRecord } from '../../dataProvider';
-import { filledBy, isEmptyValue } from '../../schemas';
+import { filledBy, goneAlong, isEmptyValue } from '../../schemas';
 import type { Field, PredicateContext, Resource } from '../../schemas';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -46,12 +46,14 @@ interface FilledParams {
   readonly context: PredicateContext;
 }
 
-/** What the records that a row chooses fill in, as in its form; of a change those alone that were not chosen before. What the row says itself stands above it. */
+/** What the records that a row chooses fill in, as in its form; of a change those alone that were not chosen before, and of the others what goes along with a date that is another. What the row says itself stands above it. */
 export function filledIn({ resource, values, before, beside, fillers, context }: FilledParams): Values {
   const chosen = fillingIn(resource).filter(({ name }) => !isEmptyValue(values[name]) && values[name] !== before?.[name]);
-  return Object.assign({}, ...chosen.map((field) => {
-    const record = fillers.get(keyOf(field, values[field.name]));
-    return record ? filledBy({ field, record, beside, context }) : {};
+  const others = before === null ? [] : fillingIn(resource).filter((field) => !chosen.includes(field));
+  return Object.assign({}, ...[...chosen, ...others].map((field) => {
+    const record = fillers.get(keyOf(field, beside[field.name]));
+    if (!record) return {};
+    return chosen.includes(field) ? filledBy({ field, record, beside, context }) : goneAlong({ field, record, before: before!, after: beside, context });
   })) as Values;
 }
 

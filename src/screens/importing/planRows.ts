@@ -44,6 +44,7 @@ export async function planRows({ provider, rows, reading: given, checking: rules
   const knownOf = (line: number): Known | null => knownIn({ read: read.get(line)!, checking, owner: given.owner });
   const wanted = rows.flatMap(({ line }) => knownOf(line) ?? []);
   const { found, several } = await findExisting({ provider, resource: checking.resource, actor: checking.actor, wanted, within: checking.within, signal });
+  await findFillers({ provider, resource: checking.resource, rows: [...found.values()], fillers, signal });
   const plans = new Map<number, RowPlan>();
   await inBreaths({ rows, signal, onProgress, each: ({ line }) => {
     const known = knownOf(line);

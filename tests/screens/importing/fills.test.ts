@@ -49,6 +49,15 @@ it('a change is filled in where the row chooses another', async () => {
   expect((await planned([{ membershipPlanId: 'Yearly' }], { there })).plans[0]).toMatchObject({ kind: 'change', sent: { membershipPlanId: yearly, fee: 9000, endsOn: '2027-05-01' } });
 });
 
+it('an end that was counted from its beginning goes along where the row says another, also past the end that it had', async () => {
+  const old = { id: 'l-1', number: 'LIC-2026-000', instituteId: institute, membershipPlanId: monthly, learnerSeats: 10, staffSeats: 2, startsOn: '2026-05-01', fee: 5, version: 1, allowed: ['update'] };
+  const { plans: [moved], asked } = await planned([{ startsOn: '2026-08-01' }], { there: [{ ...old, endsOn: '2026-06-01' }] });
+  expect(moved).toMatchObject({ kind: 'change', sent: { startsOn: '2026-08-01', endsOn: '2026-09-01' } });
+  expect(asked).toEqual([`membership ${monthly}`]);
+  const { plans: [meant] } = await planned([{ startsOn: '2026-05-10' }], { there: [{ ...old, endsOn: '2026-05-31' }] });
+  expect(meant!.sent, 'what was not counted').toEqual({ startsOn: '2026-05-10' });
+});
+
 it('what may not be read fills in nothing, and stands in no row’s way', async () => {
   expect((await planned([{ membershipPlanId: 'Monthly' }], { hasRight: false })).plans[0]).toMatchObject({ kind: 'new', sent: { fee: 25000 } });
 });
