@@ -60,7 +60,7 @@ it('a number says below the figures, and where it is pointed at, what it counts'
   await userEvent.click(await screen.findByRole('button', { name: 'Summary' }));
   const shown = await panel();
   expect(await within(shown).findByText('What was charged, before refunds.')).toBeTruthy();
-  expect(within(shown).getByRole('button', { name: /^Price/ }).title).toBe('What was charged, before refunds.');
+  expect((await within(shown).findByRole('button', { name: /^Price/ })).title).toBe('What was charged, before refunds.');
   await userEvent.click(within(shown).getByRole('button', { name: /^Parcels/ }));
   expect(within(shown).queryByText('What was charged, before refunds.')).toBeNull();
 });
