@@ -30,6 +30,22 @@ it.each([
   expect(held.current.seen.filter(({ method }) => method === 'DELETE' || method === 'PUT').map(({ method, path }) => `${method} ${path.split('/').at(-1)}`).sort()).toEqual(sent);
 });
 
+it('what somebody has deleted meanwhile is gone as was wanted; of what stays, each reason is named with how many it holds', async () => {
+  const several: Batch = { at: 0, made: ['p1', 'p2', 'p3', 'p4'].map((id) => ({ id, version: 1 })), changed: [] };
+  held.current.reply = platformOf([], ({ method, path }) => {
+    if (method !== 'DELETE') return null;
+    if (path.endsWith('p1')) return { status: 404, body: { code: 'NOT_FOUND', message: 'No' } };
+    return path.endsWith('p2') ? { status: 403, body: { code: 'FORBIDDEN', message: 'No' } } : { status: 412, body: { code: 'STALE', message: 'No' } };
+  });
+  show({
+    server: held.current, declarations: [parcel], actor: superAdmin, at: '/parcel',
+    children: <ListBase resource="parcel" disableAuthentication><ListModelProvider resource={resource} visit={visit}><DoneStep batch={several} left={0} onDownload={null} onClose={() => undefined} /></ListModelProvider></ListBase>,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo the import' }));
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Undo the import' })).at(-1)!);
+  expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^1 could not be taken back: /), expect.stringMatching(/^2 could not be taken back: This record has been changed/)]);
+});
+
 it('who comes to undo an import is asked at once, and is where they were when they would rather not', async () => {
   const keep = vi.fn();
   held.current.reply = platformOf([], ({ method, path }) => (method === 'DELETE' || method === 'PUT' ? { body: { data: { id: path.split('/').at(-1), label: 'Before', version: 4 } } } : null));
