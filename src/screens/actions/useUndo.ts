@@ -77,23 +77,25 @@ export function useUndo(resource: Resource): (done: DoneParams) => TakingBack {
       };
       const way = wayBack();
       if (!way) return { left: 0, unseen: 0 };
+      /** Which they are, as far as they are known: of what was made the refusal tells, which holds the record as it is now. */
+      const failedFor = ({ reason, failed }: { readonly reason: string; readonly failed: readonly { readonly id: string; readonly error: unknown }[] }): string => {
+        const titles = failed.flatMap(({ id, error }) => {
+          const record = [before.get(id), failureDetails(error)?.current].find((one) => one && recordTitle(resource, one) !== '');
+          return record ? [shownTitle({ resource, record, translate })] : [];
+        });
+        const names = joined({ texts: titles.slice(0, NAMED), locale });
+        const others = failed.length - Math.min(titles.length, NAMED);
+        const key = names === '' ? 'lectern.bulk.undoFailed' : others > 0 ? 'lectern.bulk.undoFailedMore' : 'lectern.bulk.undoFailedOf';
+        return translate(key, { smart_count: names === '' ? failed.length : others, names, reason });
+      };
       const takeBack = async (): Promise<NotTaken> => {
         // It would end in the middle with the page.
         const letGo = holdPage();
         if (way.ids.length > 1) notify('lectern.bulk.undoing', { type: 'info', messageArgs: { smart_count: way.ids.length } });
         const { done, failed } = await createBulkRun({ ...way, reasonOf: failureText }).start().finally(letGo);
         void queryClient.invalidateQueries();
-        const [first] = failed;
-        if (first) {
-          // Which they are, as far as they are known: of what was made the refusal tells, which holds the record as it is now.
-          const titles = failed.flatMap(({ id, error }) => {
-            const record = [before.get(id), failureDetails(error)?.current].find((one) => one && recordTitle(resource, one) !== '');
-            return record ? [shownTitle({ resource, record, translate })] : [];
-          });
-          const names = joined({ texts: titles.slice(0, NAMED), locale });
-          const others = failed.length - Math.min(titles.length, NAMED);
-          const key = names === '' ? 'lectern.bulk.undoFailed' : others > 0 ? 'lectern.bulk.undoFailedMore' : 'lectern.bulk.undoFailedOf';
-          const failure = translate(key, { smart_count: names === '' ? failed.length : others, names, reason: first.reason });
+        if (failed.length > 0) {
+          const failure = [...new Set(failed.map(({ reason }) => reason))].map((reason) => failedFor({ reason, failed: failed.filter((one) => one.reason === reason) })).join(' ');
           const said = done.length > 0 ? `${translate('lectern.bulk.undoneOf', { smart_count: done.length })} ${failure}` : failure;
           notify(said, { type: 'error', messageArgs: { _: said } });
           return { ids: failed.filter(({ error }) => isWorthAgain(error)).map(({ id }) => id), said };
