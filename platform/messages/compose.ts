@@ -168,7 +168,7 @@ function toldParts({ language, content: { module, message, name, params, contact
 
 function changedParts({ language, content: { name, what, contact, link }, app }: { language: Language; content: Extract<MessageContent, { kind: 'accountChanged' }>; app: string }): Parts {
   const words = wordsIn(language).accountChanged;
-  return { subject: filled(words.subject, { app }), paragraphs: [filled(words.hello, { name: plainName(name) }), words.changes[what], filled(words.unexpected, { contact })], ...(link ? { link: { label: words.button, address: link } } : {}) };
+  return { subject: filled(words.subject, { app }), paragraphs: [`${filled(words.hello, { name: plainName(name) })}\n${words.changes[what]}`, filled(words.unexpected, { contact })], ...(link ? { link: { label: words.button, address: link } } : {}) };
 }
 
 /** What stands in a message of a module besides the record's fields: names, each a line. */

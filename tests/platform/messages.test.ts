@@ -65,6 +65,13 @@ describe('the words of messages', () => {
     }
   });
 
+  it.each(LANGUAGES)('say what was changed before the way to the account, in %s', (language) => {
+    const { body, link } = composeMessage({ to: { channel: 'email', address: 'a@b.test' }, language, appName: 'Lectern', content: CONTENTS.accountChanged });
+    const told = body.indexOf(wordsIn(language).accountChanged.changes.both);
+    expect(told).toBeGreaterThan(0);
+    expect(told).toBeLessThan(body.indexOf(link!));
+  });
+
   it.each(LANGUAGES)('lead to the screen of what they tell, in %s: each but a code, which is asked for at its screen, and an enquiry, of which an institute has none', (language) => {
     for (const content of Object.values(CONTENTS).filter((one) => !('code' in one) && one.kind !== 'enquiry')) {
       const { body, html, link } = composeMessage({ to: { channel: 'email', address: 'a@b.test' }, language, appName: 'Lectern', content });
