@@ -3,6 +3,7 @@ import type { Client } from './client';
 import { clientOf, namedBy, placed, type DataContext } from './dataContext';
 import { isBody } from './envelope';
 import { judge } from './judge';
+import { selectedInstitute } from './selectedInstitute';
 import type { LecternDataProvider, ManyParams } from './types';
 
 /** Records one call is sent for, so that a run shows how far it is. */
@@ -19,7 +20,9 @@ export function createMany({ loader, clients }: DataContext): Pick<LecternDataPr
       const named = new Map(ids.map((id) => [namedBy({ resource, id, known: known.get(id) }), id]));
       const body = { ...answers, [many.ids]: [...named.keys()] };
       const reply = await client.send({ method: many.call.method, ...placed({ resource, call: many.call }), body, headers: { 'Idempotency-Key': idempotencyKey }, handling: { quiet: true } });
-      return { data: failuresIn({ client, reply: reply.data, named }) };
+      const failed = failuresIn({ client, reply: reply.data, named });
+      if (action === 'delete') selectedInstitute.leave(ids.filter((id) => !failed.has(id)));
+      return { data: failed };
     },
   };
 }

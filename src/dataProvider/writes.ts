@@ -10,7 +10,7 @@ import type { FailureHandling } from './judge';
 import { recordOf } from './recordOf';
 import { newKey } from './newKey';
 import { restCalls, restName } from './restCalls';
-import { placedValues } from './selectedInstitute';
+import { placedValues, selectedInstitute } from './selectedInstitute';
 import { sendSingle } from './singles';
 import type { ActParams, MoveParams, LecternDataProvider, ModuleActParams, LecternRecord, WriteMeta } from './types';
 import { writeValues } from './writeValues';
@@ -66,6 +66,7 @@ export function createWrites({ loader, clients, instituteId = () => null, dialec
     const known = { ...previousData, id: String(id) };
     const deletes = async (): Promise<{ data?: unknown }> => rest.delete(restName(resource), { id, previousData: known });
     const reply = await patiently({ isPatient: write.quiet === true, call: dialect ? () => dialect.remove({ client, resource, known, send: deletes }) : deletes });
+    selectedInstitute.leave([known.id]);
     return { data: answerOf({ answer: reply.data, known }) };
   };
 

@@ -125,6 +125,14 @@ describe('a chosen institute', () => {
   });
 });
 
+it('is given up once it has been deleted, and by no other deletion', async () => {
+  selectedInstitute.choose(KOCHI);
+  await provider().delete('institution', { id: 'i-2' });
+  expect(selectedInstitute.chosen()).toEqual(KOCHI);
+  await provider().delete('institution', { id: 'i-1' });
+  expect(selectedInstitute.get()).toBeNull();
+});
+
 it('remembered list calls are forgotten with the choice they were made under', () => {
   rememberEarly({ page: '/app/branch', url: '/x', body: '{}' });
   expect(localStorage.getItem(EARLY_STORAGE_KEY)).not.toBeNull();
