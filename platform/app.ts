@@ -24,6 +24,7 @@ import { registerFailures } from './kernel/http/failures';
 import { registerHealthRoutes } from './kernel/http/health';
 import { registerIdempotency } from './kernel/http/idempotency';
 import { registerJson } from './kernel/http/json';
+import { registerPieces } from './kernel/http/inPieces';
 import { createLines, registerLines } from './kernel/http/lines';
 import { registerProtection } from './kernel/http/protection';
 import { registerReads } from './kernel/http/reads';
@@ -84,6 +85,7 @@ export async function buildApp(context: PlatformContext): Promise<FastifyInstanc
   registerIdempotency(app, context);
   sites.registerRenewal();
   registerEnds();
+  registerPieces(app);
   const parts = { context, actors, demoAccounts: demoAccountsOf(config) };
   registerHealthRoutes(app, context);
   registerSignInRoutes(app, parts);
