@@ -90,6 +90,21 @@ it('offers Undo for the rows that it leads back, says how many it leaves, and ta
   expect(held.current.seen.some(({ path }) => path.includes('/banner/2/'))).toBe(false);
 });
 
+it('says each reason of its own records, where they could not be taken back for different ones', async () => {
+  held.current.reply = ({ path }) => (path.includes('/1/') ? { status: 403, body: { httpcode: 403, code: 'FORBIDDEN', message: 'No.' } } : path.includes('/2/') ? { status: 409, body: { httpcode: 409, code: 'WRONG_STATE', message: 'No.' } } : { body: { data: {} } });
+  const said: (readonly string[])[] = [];
+  function Retiring() {
+    const notice = useDoneNotice(resource);
+    const { notifications } = useNotificationContext();
+    said.push(notifications.map(({ message }) => String(message)));
+    return <>{notifications.map(({ message, notificationOptions }) => <button key={String(message)} onClick={notificationOptions?.['onUndo'] as () => void}>take back</button>)}<button onClick={() => notice({ action: 'retire', label: 'Retire', ids: ['1', '2'], records: rows })}>do it</button></>;
+  }
+  show({ server: held.current, declarations: [banner], children: <Retiring /> });
+  await userEvent.click(await screen.findByRole('button', { name: 'do it' }));
+  await userEvent.click(screen.getAllByRole('button', { name: 'take back' })[0]!);
+  await waitFor(() => expect(said.flat().some((text) => text.match(/could not be undone: /g)?.length === 2)).toBe(true));
+});
+
 it('says how many were taken back, and names the record that could not be', async () => {
   held.current.reply = ({ path }) => (path.includes('/2/') ? { status: 409, body: { httpcode: 409, code: 'WRONG_STATE', message: 'No.' } } : { body: { data: {} } });
   function Retiring() {
