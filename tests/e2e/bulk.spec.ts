@@ -26,7 +26,7 @@ test('25 are suspended, one call each; two that fail are listed with the reason 
   for (const { id } of failing) await admin.call('PUT', `/institute/${id}/suspendInstitute`, {});
   await dialog.getByRole('button', { name: /^Suspend 25/ }).click();
 
-  await expect(dialogOf(page)).toContainText('These failed:');
+  await expect(dialogOf(page)).toContainText('These failed:', { timeout: 30_000 });
   for (const { name } of failing) await expect(dialogOf(page)).toContainText(name);
   expect(new Set(calls).size).toBe(25);
   expect(calls).toHaveLength(25);
