@@ -8,6 +8,11 @@ export interface BulkFailure<Id extends string = string> {
 }
 
 /** `waiting`: a call got no answer, and the run goes on by itself once the platform answers again. */
+/** Failures by why they failed, in the order in which the reasons came. */
+export function byReason<F extends Pick<BulkFailure, 'reason'>>(failed: readonly F[]): readonly (readonly [string, readonly F[]])[] {
+  return [...new Set(failed.map(({ reason }) => reason))].map((reason) => [reason, failed.filter((one) => one.reason === reason)]);
+}
+
 export type BulkPhase = 'idle' | 'running' | 'paused' | 'waiting' | 'cancelled' | 'finished';
 
 /** Where a run stands. A new object after each change. */

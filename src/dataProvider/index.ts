@@ -10,7 +10,7 @@ export { createDataProvider, loadChanges } from './createDataProvider';
 export { OWN_SINGLE } from './singles';
 export { hasInstitutes, selectedInstitute, type ChosenInstitute } from './selectedInstitute';
 export { createQueryClient } from './queryClient';
-export { createBulkRun, type BulkFailure, type BulkPhase, type BulkRun, type BulkRunOptions, type BulkState } from './bulkRun';
+export { byReason, createBulkRun, type BulkFailure, type BulkPhase, type BulkRun, type BulkRunOptions, type BulkState } from './bulkRun';
 export { checkFile, extensionsOf, UploadError, type UploadProblem } from './uploads';
 export { filterOfPredicate } from './filterOfPredicate';
 export { MANY_PORTION } from './many';

@@ -33,9 +33,9 @@ export const selectedInstitute = {
     tell();
   },
   /** Of what is gone nothing is shown: all are chosen where it was among these. */
-  leave(ids: Iterable<string>): void {
+  leave(ids: readonly string[]): void {
     const id = selectedInstitute.get();
-    if (id !== null && [...ids].includes(id)) selectedInstitute.choose(null);
+    if (id !== null && ids.includes(id)) selectedInstitute.choose(null);
   },
   /** Calls back when it changes, here or in another tab. Gives back how to stop. */
   subscribe(listener: () => void): () => void {

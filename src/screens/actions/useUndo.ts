@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { HttpError, useLocale, useNotify, useTranslate } from 'ra-core';
-import { createBulkRun, failureDetails, shownTitle, useActor, useFailureText, useLecternData } from '../../dataProvider';
-import type { LecternRecord, LeftOut } from '../../dataProvider';
+import { byReason, createBulkRun, failureDetails, shownTitle, useActor, useFailureText, useLecternData } from '../../dataProvider';
+import type { BulkFailure, LecternRecord, LeftOut } from '../../dataProvider';
 import { joined } from '../../fields/values/joined';
 import { holdsRight, isEmptyValue, recordTitle } from '../../schemas';
 import type { Resource } from '../../schemas';
@@ -78,7 +78,7 @@ export function useUndo(resource: Resource): (done: DoneParams) => TakingBack {
       const way = wayBack();
       if (!way) return { left: 0, unseen: 0 };
       /** Which they are, as far as they are known: of what was made the refusal tells, which holds the record as it is now. */
-      const failedFor = ({ reason, failed }: { readonly reason: string; readonly failed: readonly { readonly id: string; readonly error: unknown }[] }): string => {
+      const failedFor = ([reason, failed]: readonly [string, readonly Pick<BulkFailure, 'id' | 'error'>[]]): string => {
         const titles = failed.flatMap(({ id, error }) => {
           const record = [before.get(id), failureDetails(error)?.current].find((one) => one && recordTitle(resource, one) !== '');
           return record ? [shownTitle({ resource, record, translate })] : [];
@@ -95,7 +95,7 @@ export function useUndo(resource: Resource): (done: DoneParams) => TakingBack {
         const { done, failed } = await createBulkRun({ ...way, reasonOf: failureText }).start().finally(letGo);
         void queryClient.invalidateQueries();
         if (failed.length > 0) {
-          const failure = [...new Set(failed.map(({ reason }) => reason))].map((reason) => failedFor({ reason, failed: failed.filter((one) => one.reason === reason) })).join(' ');
+          const failure = byReason(failed).map(failedFor).join(' ');
           const said = done.length > 0 ? `${translate('lectern.bulk.undoneOf', { smart_count: done.length })} ${failure}` : failure;
           notify(said, { type: 'error', messageArgs: { _: said } });
           return { ids: failed.filter(({ error }) => isWorthAgain(error)).map(({ id }) => id), said };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { failureDetails, useBulkRun, useLecternData } from '../../dataProvider';
+import { byReason, failureDetails, useBulkRun, useLecternData } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { sentences } from '../../fields/values/sentences';
 import { holdsRight } from '../../schemas';
@@ -68,7 +68,7 @@ export function DoneStep({ batch, left, onDownload, onClose, onKeep }: DoneStepP
       </div>
       {state && !isOver && <progress className={styles.progress} value={state.done.length + state.failed.length} max={Math.max(1, state.total)} aria-label={translate('lectern.imports.done.undo')} />}
       {state && <p role="status">{translate(state.phase === 'waiting' ? 'lectern.bulk.waiting' : isOver && state.failed.length === 0 ? `lectern.imports.done.${removable.length < made.length ? 'undoneChanges' : 'undone'}` : 'lectern.imports.done.undoing', { done: state.done.length, total: state.total })}</p>}
-      {isOver && countedBy(state.failed).map(([reason, count]) => <p key={reason} role="alert" className={styles.fault}><Icon name="alert" size={16} />{translate('lectern.imports.done.undoPartly', { smart_count: count, reason })}</p>)}
+      {isOver && byReason(state.failed).map(([reason, { length }]) => <p key={reason} role="alert" className={styles.fault}><Icon name="alert" size={16} />{translate('lectern.imports.done.undoPartly', { smart_count: length, reason })}</p>)}
       <p className={styles.ways}>
         {onDownload && <Button icon="download" onClick={onDownload}>{translate('lectern.imports.check.download')}</Button>}
         {state === null && isUndoable && <Button icon="undo" onClick={() => setAsking(true)}>{translate('lectern.imports.done.undo')}</Button>}
@@ -87,8 +87,4 @@ export function DoneStep({ batch, left, onDownload, onClose, onKeep }: DoneStepP
 /** What somebody has deleted meanwhile is gone, as was wanted. */
 function unlessGone(error: unknown): void {
   if (failureDetails(error)?.kind !== 'notFound') throw error;
-}
-
-function countedBy(failed: readonly { readonly reason: string }[]): readonly (readonly [string, number])[] {
-  return [...new Set(failed.map(({ reason }) => reason))].map((reason) => [reason, failed.filter((one) => one.reason === reason).length]);
 }
