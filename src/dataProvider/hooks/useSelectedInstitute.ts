@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { forgetEarly } from '../early';
+import { isBody } from '../envelope';
 import { selectedInstitute, type ChosenInstitute } from '../selectedInstitute';
 
 export interface UseSelectedInstitute {
@@ -24,18 +25,25 @@ export function useFollowInstitute(): void {
     return selectedInstitute.subscribe(() => {
       const now = selectedInstitute.get();
       if (now === before) return;
+      askAnew(queryClient, before);
       before = now;
-      askAnew(queryClient);
     });
   }, [queryClient]);
 }
 
-/** Answers about the institute before are dropped rather than shown until the new ones come. */
-function askAnew(queryClient: QueryClient): void {
+/**
+ * Answers about the institute before are dropped rather than shown until the new ones come. Its own record is the same whichever is chosen, and
+ * is not asked for: it may have been deleted just now.
+ */
+function askAnew(queryClient: QueryClient, before: string | null): void {
   forgetEarly();
   void queryClient.cancelQueries({ predicate: ({ queryKey }) => isListQuery(queryKey) });
   void queryClient.resetQueries({ predicate: ({ queryKey }) => isListQuery(queryKey) });
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isListQuery(queryKey) });
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !isListQuery(queryKey) && !isOf(queryKey, before) });
+}
+
+function isOf([, , params]: readonly unknown[], id: string | null): boolean {
+  return id !== null && isBody(params) && params['id'] === id;
 }
 
 const LIST_QUERIES: ReadonlySet<unknown> = new Set(['getList', 'getInfiniteList', 'totals', 'segments', 'lookup']);
