@@ -43,11 +43,14 @@ function openDependants(answer: unknown): Dependants {
   return { uses, keptDays: typeof data['keptDays'] === 'number' ? data['keptDays'] : null };
 }
 
-/** Answers about parts of a selection as one. A record that uses several of them is counted with each part. */
+/**
+ * Answers about parts of a selection as one. A record that uses several of them is counted with each part. What goes along and what loses a name
+ * alone stay apart, be they of one place.
+ */
 function merged(uses: readonly RecordUse[]): RecordUse[] {
   const byPlace = new Map<string, RecordUse>();
   for (const use of uses) {
-    const key = `${use.module} ${use.field}`;
+    const key = `${use.module} ${use.field} ${use.effect}`;
     const known = byPlace.get(key);
     byPlace.set(key, known ? { ...known, count: known.count + use.count, of: [...known.of, ...use.of] } : use);
   }

@@ -30,7 +30,7 @@ export function Dependants({ uses, ids, isKnown = true }: DependantsProps): Reac
         <ul>
           {group.map((use) => (
             <li key={`${use.module} ${use.field}`}>
-              <Use use={use} ids={ids} />
+              <Use use={use} ids={ids} isAll={uses.every((other) => other === use || other.module !== use.module || other.field !== use.field)} />
             </li>
           ))}
         </ul>
@@ -39,7 +39,14 @@ export function Dependants({ uses, ids, isKnown = true }: DependantsProps): Reac
   });
 }
 
-function Use({ use, ids }: { use: RecordUse; ids: readonly string[] }): ReactNode {
+interface UseProps {
+  readonly use: RecordUse;
+  readonly ids: readonly string[];
+  /** Whether these are all that refer to the records at this place, so that its list holds them and no others. */
+  readonly isAll: boolean;
+}
+
+function Use({ use, ids, isAll }: UseProps): ReactNode {
   const translate = useTranslate();
   const locale = intlLocale(useLocale() ?? 'en');
   const actor = useActor();
@@ -55,7 +62,7 @@ function Use({ use, ids }: { use: RecordUse; ids: readonly string[] }): ReactNod
   const all = resource && filteredPath({ resource, filter: { ...(declared && actor && everyRow({ resource: declared, actor })), [use.field]: use.of.length > 0 ? use.of : ids } });
   return (
     <>
-      {mayOpen && all && isFiltered && ids.length <= MOST_IN_ADDRESS ? <Link to={all}>{place}</Link> : place}
+      {mayOpen && all && isAll && isFiltered && ids.length <= MOST_IN_ADDRESS ? <Link to={all}>{place}</Link> : place}
       {use.items.length > 0 && use.effect !== 'go' && resource && (
         <span className={styles.items}>
           {use.items.slice(0, NAMED).map((item, index) => (

@@ -41,6 +41,20 @@ describe('deleting a record', () => {
     expect(await screen.findByText('lectern.record.doneOne')).toBeTruthy();
   });
 
+  it('tells apart, of one place, what goes with it and what loses its name alone', async () => {
+    const place = { module: 'offer', field: 'planId', of: [] };
+    open({ uses: [{ ...place, effect: 'cascade', count: 2, items: [{ id: 'o-1', title: 'Diwali' }, { id: 'o-2', title: 'Holi' }] }, { ...place, effect: 'clear', count: 1, items: [{ id: 'o-3', title: 'Onam' }] }] });
+    const dialog = await screen.findByRole('alertdialog');
+    const group = (effect: string) => within(dialog.querySelector<HTMLElement>(`[data-effect=${effect}]`)!);
+    await within(dialog).findByRole('link', { name: 'Holi' });
+    expect(group('cascade').getByText(/^2 offer/)).toBeTruthy();
+    expect(group('cascade').queryByRole('link', { name: 'Onam' })).toBeNull();
+    expect(group('clear').getByText(/^1 offer/)).toBeTruthy();
+    expect(group('clear').getByRole('link', { name: 'Onam' })).toBeTruthy();
+    // Its list, narrowed to that place, would hold all three.
+    expect(within(dialog).queryByRole('link', { name: /^2 offer/ })).toBeNull();
+  });
+
   it('does not offer it where it is in use, and leads to what uses it', async () => {
     open({ uses: [use] });
     const dialog = await screen.findByRole('dialog', { name: '“Gold” is in use' });
