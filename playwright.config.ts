@@ -7,8 +7,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/globalSetup.ts',
   outputDir: 'test-results',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous: one machine is three times as slow as another, and what never comes is told apart from what is late all the same.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   // Each has a product of its own; a browser that waits for its platform leaves the processor to another.
   workers: Math.min(8, 2 * availableParallelism()),
   // A journey that fails runs once more, on a product begun anew; one that passes only then is named at the end (docs/decisions/0113).

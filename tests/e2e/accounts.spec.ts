@@ -14,7 +14,6 @@ let product: Product;
 let mailServer: MailServer;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   mailServer = await startMailServer();
   product = await startProduct({ dataDir: await startedDataDir(), env: { SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`, MAIL_FROM: 'no-reply@lectern.test', LECTERN_PENDING: 'hide' } });
 });
@@ -87,7 +86,7 @@ async function expectWork(page: Page): Promise<void> {
 }
 
 test('from nothing to work: an institute registers, is approved on screen, invites one of each kind, and each works on every screen of their menu', async ({ page, silence }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   // Refusals that are part of the journey: waiting for approval, a link used twice.
   silence.allow(/status of (403|498)/);
   const head = 'head@kochi.example';

@@ -2,7 +2,6 @@ import { expect, test } from './support/test';
 
 test('the reader of the API draws a call on a desk in the light and on a phone in the dark, by the keyboard, and asks no other host', async ({ page, address }) => {
   // The description of every call there is: a busy machine takes its time to draw it.
-  test.setTimeout(150_000);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -3,7 +3,6 @@ import { makeInstitutions } from './support/records';
 import { expect, test } from './support/test';
 
 test('25 are suspended, one call each; two that fail are listed with the reason and retried alone', async ({ page, signIn, api, silence }) => {
-  test.setTimeout(120_000);
   silence.allow(/409/);
   const admin = await api('super_admin');
   const made = await makeInstitutions({ api: admin, prefix: 'Quartz School', count: 25 });

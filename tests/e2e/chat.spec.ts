@@ -93,7 +93,6 @@ test.describe('with an endpoint', () => {
   let dataDir: string;
   let product: Awaited<ReturnType<typeof startProduct>>;
   test.beforeAll(async () => {
-    test.setTimeout(150_000);
     assistant = await startAssistantServer();
     dataDir = await startedDataDir();
     product = await startProduct({ dataDir, env: { ASSISTANT_URL: assistant.url } });
@@ -105,7 +104,6 @@ test.describe('with an endpoint', () => {
   });
 
   test('it is spoken to, its markup is text, and an answer that was cut by a restart comes whole', async ({ page, silence }) => {
-    test.setTimeout(150_000);
     await signInByForm({ page, account: 'super_admin', address: product.address });
     await page.evaluate(() => { (window as unknown as { ran: number }).ran = 0; });
     await button(page).click();

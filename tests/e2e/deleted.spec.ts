@@ -13,7 +13,6 @@ const EACH = 3;
 let product: Product;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   product = await startProduct({ dataDir: newDataDir() });
 });
 test.afterAll(async () => {

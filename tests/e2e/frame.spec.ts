@@ -104,7 +104,6 @@ test('the box over the menu filters it, and leads on to everything else', async 
 });
 
 test('a chosen institute narrows lists until all are shown again', async ({ page, signIn, api }) => {
-  test.setTimeout(90_000);
   const [made] = await makeInstitutions({ api: await api('super_admin'), prefix: `Chosen ${Date.now() % 100_000}`, count: 1 });
   await signIn('super_admin', { at: '/app/branch' });
   await settle(page);

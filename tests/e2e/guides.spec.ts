@@ -40,7 +40,7 @@ const write = ({ path, code }: { path: string; code: string }): void => {
 };
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   tree = copyTree();
   dataDir = newDataDir();
   for (const file of [MODULE, ...OTHERS, ...examplesOf('docs/add-a-page.md')]) write(file);
@@ -54,7 +54,6 @@ test.afterAll(async () => {
 });
 
 test('one file of at most 40 lines is a module', async ({ page }) => {
-  test.setTimeout(120_000);
   await test.step('the API serves and describes it', () => checkModule(product.address));
   await test.step('the console shows it', async () => {
     await signInByForm({ page, account: 'super_admin', address: product.address });
@@ -67,7 +66,6 @@ test('one file of at most 40 lines is a module', async ({ page }) => {
 });
 
 test('a tree, a table to tick and a board are a word of any module', async ({ page }) => {
-  test.setTimeout(120_000);
   const { call } = await signInToApi({ address: product.address, account: 'super_admin' });
   for (const name of ['Alpha', 'Beta']) expect((await call('POST', '/hall', { name })).status).toBe(201);
   expect((await call('POST', '/parcel', { name: 'First parcel' })).status).toBe(201);
@@ -107,7 +105,6 @@ test('a tree, a table to tick and a board are a word of any module', async ({ pa
 });
 
 test('the files of the other guide are a page with its calls', async ({ page }) => {
-  test.setTimeout(120_000);
   await test.step('the API keeps a notice for each institute, and asks for the right', () => checkPage(product.address));
   await test.step('the console shows it, and writes another', async () => {
     await signInByForm({ page, account: 'whitelabel', address: product.address });

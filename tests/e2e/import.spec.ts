@@ -21,7 +21,6 @@ const branches = (prefix: string, count: number, change: (index: number) => stri
   [['Name', 'City', 'Seats', 'Monthly rent', 'Opened on'], ...Array.from({ length: count }, (_, index) => change(index) ?? [`${prefix} ${String(index + 1).padStart(2, '0')}`, 'Kochi', '40', '"1,20,000.50"', '31/01/2026'])].map((cells) => cells.join(',')).join('\r\n');
 
 test('of 30 rows 3 have a wrong cell: they are mended in place, all are imported, and the import is undone', async ({ page, signIn, api }) => {
-  test.setTimeout(120_000);
   const prefix = `Banyan ${Date.now()}`;
   await signIn('institute', { at: '/app/branch' });
   const dialog = await open(page);
@@ -62,7 +61,6 @@ test('of 30 rows 3 have a wrong cell: they are mended in place, all are imported
 });
 
 test('rows that are there already are changed by an Excel file, and are as before once that is undone', async ({ page, signIn, api }) => {
-  test.setTimeout(120_000);
   const prefix = `Cedar ${Date.now()}`;
   const institute = await api('institute');
   const made = await institute.call<{ id: string }>('POST', '/branch', { name: `${prefix} 1`, city: 'Kochi', capacity: 10 });
@@ -170,7 +168,6 @@ test('who may not create sees no import', async ({ page, signIn }) => {
 });
 
 test('a lost connection is waited for and nothing is made twice; what the platform refuses comes back with its reason', async ({ page, signIn, api, silence }) => {
-  test.setTimeout(120_000);
   silence.allow(/ERR_|422|Failed to load/);
   const prefix = `Teak ${Date.now()}`;
   const code = `T${String(Date.now()).slice(-8)}`;
@@ -204,7 +201,6 @@ test('a lost connection is waited for and nothing is made twice; what the platfo
 });
 
 test('rows that were downloaded and mended are imported in the same window, and what somebody has changed since is not undone', async ({ page, signIn, api, silence }) => {
-  test.setTimeout(120_000);
   silence.allow(/412|Failed to load/);
   const prefix = `Neem ${Date.now()}`;
   await signIn('institute', { at: '/app/branch' });
@@ -236,7 +232,6 @@ test('rows that were downloaded and mended are imported in the same window, and 
 });
 
 test('learners are imported into a course by their addresses: what is wrong is named at its row, and the same file enrols nobody twice', async ({ page, signIn, api, silence }) => {
-  test.setTimeout(120_000);
   silence.allow(/ERR_|422|Failed to load/);
   const { call } = await api('institute');
   const stamp = Date.now();

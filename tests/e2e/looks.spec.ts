@@ -23,7 +23,6 @@ const WIDTHS = [1440, 768, 390];
 
 for (const path of ['auth', 'public'].flatMap(outside)) {
   test(`${path}: accessible in both themes, all presets and three widths, nothing cut off`, async ({ page }) => {
-    test.setTimeout(120_000);
     // Colours then change at once, so that none is measured on its way.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
@@ -37,7 +36,6 @@ for (const { account, paths } of SIGNED_IN) {
     test.use({ keptAs: account });
     for (const path of paths) {
       test(`${path}: accessible in both themes, all presets and three widths, nothing cut off`, async ({ page }) => {
-        test.setTimeout(120_000);
         await page.setViewportSize({ width: WIDTHS[0]!, height: 900 });
         await visitWhole(page, path);
         await expectLooks({ page, path });

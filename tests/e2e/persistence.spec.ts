@@ -5,7 +5,6 @@ import { expect, test } from './support/test';
 const CONSOLE_ACCOUNTS: readonly Account[] = ['super_admin', 'admin', 'sub_admin', 'institute', 'institute2', 'whitelabel', 'faculty', 'expired'];
 
 test('what was edited is there after a stop and a start, and the port is given back', async () => {
-  test.setTimeout(180_000);
   const dataDir = newDataDir();
   try {
     const first = await startProduct({ dataDir });
@@ -28,7 +27,6 @@ test('what was edited is there after a stop and a start, and the port is given b
 });
 
 test('a taken port leads to the next free one, said aloud; a taken folder is refused', async ({ address }) => {
-  test.setTimeout(180_000);
   const dataDir = await startedDataDir();
   const port = new URL(address).port;
   const other = await startProduct({ dataDir, env: { PORT: port } });
@@ -45,7 +43,6 @@ test('a taken port leads to the next free one, said aloud; a taken folder is ref
 });
 
 test('a production start needs a secret and holds no demo account', async () => {
-  test.setTimeout(180_000);
   const dataDir = newDataDir();
   const withoutSecret = await startProduct({ dataDir, args: ['--production'], env: { LECTERN_SECRET: '' } }).catch((error: unknown) => error);
   expect(String(withoutSecret)).toContain('LECTERN_SECRET');
@@ -61,7 +58,7 @@ test('a production start needs a secret and holds no demo account', async () => 
 });
 
 test('a production start over a demo’s folder is refused, or closes the demo accounts where asked', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const dataDir = await startedDataDir();
   const env = { LECTERN_SECRET: 'a-secret-of-more-than-thirty-two-characters' };
   const signIn = (address: string) => Promise.allSettled(CONSOLE_ACCOUNTS.map((account) => signInToApi({ address, account })));

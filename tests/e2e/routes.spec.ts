@@ -28,7 +28,6 @@ for (const account of ACCOUNTS) {
   test(`${account} sees on each address what the contract says`, async ({ page, address, api, silence }) => {
     // Below a record that is not there.
     silence.allow(new RegExp(`404.*/api/v9/[\\w-]+(/[\\w-]+)?/${ID}`));
-    test.setTimeout(180_000);
     const user = await userOf({ address, account });
     const { body } = await (await api(account)).call<{ steps: unknown[] }>('GET', '/home/first-steps');
     await signInAs({ page, email: user.email });
@@ -41,7 +40,6 @@ for (const account of ACCOUNTS) {
 test('a user without any module sees what is open to all, and is led to sign-in from elsewhere', async ({ page, address, silence }) => {
   // A record that is not there, of a module that is open to all.
   silence.allow(new RegExp(`404.*/api/v9/[\\w-]+(/[\\w-]+)?/${ID}`));
-  test.setTimeout(180_000);
   const user = await userWithoutModules({ address });
   await signInAs({ page, email: user.email });
   await expect(page).toHaveURL('/app/home');

@@ -13,7 +13,6 @@ test.describe('each module', () => {
   test.use({ keptAs: 'super_admin' });
   for (const resource of MODULES) {
     test(`${resource.name}: list, create, edit and show are accessible in light and dark, and silent`, async ({ page, kept }) => {
-      test.setTimeout(120_000);
       const { api } = await kept('super_admin');
       const [row] = await rowsIn({ api, resource });
       const list = await listOf({ api, resource, modules: MODULES, row });
@@ -88,7 +87,6 @@ test('what is offered above a list below a record is of one size of type', async
 });
 
 test('on a phone lists are cards, nothing is cut off, and it is accessible', async ({ page, api, signIn }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('super_admin').catch(() => undefined);
   for (const path of ['/app/institution?perPage=10', '/app/coupon?perPage=10', '/app/coupon/create', '/app/branch?perPage=10']) {

@@ -34,7 +34,6 @@ test('signing in loads nothing of the console', async ({ page }) => {
 });
 
 test('an institute registers by keyboard, adds its logo, is approved and signs in', async ({ page, api }) => {
-  test.setTimeout(120_000);
   const admin = await api('super_admin');
   const person = newPerson();
   await page.goto('/auth/login');
@@ -98,7 +97,6 @@ test('signing up leads to the welcome; until approval the account is told that i
 });
 
 test('an account that is there is told to its owner, and to whoever has proved an address', async ({ page, api, silence }) => {
-  test.setTimeout(120_000);
   silence.allow(/409/);
   const admin = await api('super_admin');
   await page.goto('/auth/register-1');
@@ -122,7 +120,6 @@ test('an account that is there is told to its owner, and to whoever has proved a
 });
 
 test('a wrong code is refused, another can be had, and a new password signs in', async ({ page, api, silence }) => {
-  test.setTimeout(120_000);
   silence.allow(/498|422/);
   const admin = await api('super_admin');
   await page.goto('/auth/forgot-password');

@@ -38,7 +38,6 @@ async function watchBlocks(page: Page, heldFrom = Number.POSITIVE_INFINITY): Pro
 }
 
 test('a video that was on its way when the tab was closed goes on where it was, and arrives the same', async ({ page, signIn, context, address }) => {
-  test.setTimeout(90_000);
   await signIn('institute');
   const first = await watchBlocks(page, 3);
   await openRow(page);

@@ -19,12 +19,11 @@ async function stranger(browser: Browser, address: string): Promise<Page> {
 }
 
 test('an institute builds its site by mouse and keyboard, publishes it, and goes back to what it was', async ({ page, browser, address, signIn, api, silence }) => {
-  test.setTimeout(150_000);
   // The second of two who save at once is refused: the browser notes the answer itself.
   silence.allow(/status of 412/);
   const { details } = await api('institute');
   const site = `/sites/${String(details['instituteId'])}/`;
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
   const outside = await stranger(browser, address);
   await signIn('institute', { at: '/app/web-builder' });
   await page.getByRole('button', { name: 'Begin with “An institute”' }).click();
@@ -239,6 +238,15 @@ test('who opens the address of a site that is not there, or of a draft that is n
     expect((await page.goto(address + path))?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
   }
+});
+
+test('who sees several institutes reads whose site would be begun', async ({ page, signIn }) => {
+  await signIn('super_admin', { at: '/app/web-builder' });
+  await expect(page.getByText('The operator itself has no site yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Institute: All institutes' }).click();
+  await page.getByRole('searchbox', { name: 'Find an institute' }).fill('Malabar');
+  await page.getByRole('button', { name: /^Malabar/ }).first().click();
+  await expect(page.getByText(/^“Malabar.*” has no site yet\./)).toBeVisible();
 });
 
 test('markup of 500 kinds does not run on a site', async ({ browser, address, api }) => {

@@ -14,7 +14,6 @@ const MOST_FOR_ONE = 4_096;
 const MORE = 60;
 
 test('the first load with sixty modules more is that of today, and opening one costs little', () => {
-  test.setTimeout(180_000);
   const there = new Set(readdirSync(join(ROOT, 'src/resources')).map((file) => file.replace(/\.ts$/, '')));
   const declared = there.size;
   const tree = copyTree();
