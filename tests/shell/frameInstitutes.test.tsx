@@ -64,6 +64,20 @@ describe('the choice of an institute', () => {
     expect(screen.queryByRole('searchbox', { name: 'Find an institute' })).toBeNull();
   });
 
+  it('is left, and said to be, where another has deleted the institute meanwhile; one that was renamed is called so', async () => {
+    selectedInstitute.choose({ id: 's-2', name: 'Pune School' });
+    const first = open();
+    expect(await screen.findByRole('button', { name: 'Institute: Pune Institute' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'of s-2' })).toBeTruthy();
+    first.unmount();
+    const { reply } = held.current;
+    held.current.reply = (request) => (request.path.endsWith('/school/list/minimal') ? { body: { data: { items: [{ ...SCHOOLS[1], isDeleted: true }], total: 1, page: 0, size: 50 } } } : reply(request));
+    open();
+    expect(await screen.findByText('“Pune Institute” has been deleted. All institutes are shown.')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'of all' })).toBeTruthy();
+    expect(selectedInstitute.chosen()).toBeNull();
+  });
+
   it('empties its search with a button of its own, which then goes', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Institute: All institutes' }));

@@ -91,6 +91,7 @@ export const shell = {
     loading: 'Fetching institutes …',
     none: 'No institute has this name.',
     more: 'The first %{shown} of %{total}. Type to find others.',
+    gone: '“%{name}” has been deleted. All institutes are shown.',
   },
   otherSession: {
     title: 'You are signed in as somebody else now',

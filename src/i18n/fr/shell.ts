@@ -94,6 +94,7 @@ export const shell: Translated<typeof English.shell> = {
     loading: 'Chargement des établissements…',
     none: 'Aucun établissement ne porte ce nom.',
     more: 'Les %{shown} premiers sur %{total}. Saisissez un nom pour en trouver d’autres.',
+    gone: '« %{name} » a été supprimé. Tous les établissements sont affichés.',
   },
   otherSession: {
     title: 'Vous êtes maintenant connecté sous une autre identité',

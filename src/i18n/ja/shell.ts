@@ -94,6 +94,7 @@ export const shell: Translated<typeof English.shell> = {
     loading: '教育機関を読み込んでいます…',
     none: 'この名前の教育機関はありません。',
     more: '全%{total}件中、最初の%{shown}件です。名前を入力すると、ほかの教育機関を探せます。',
+    gone: '「%{name}」は削除されました。すべての教育機関を表示しています。',
   },
   otherSession: {
     title: '現在は別のユーザーとしてログインしています',

@@ -94,6 +94,7 @@ export const shell: Translated<typeof English.shell> = {
     loading: '正在加载机构…',
     none: '没有此名称的机构。',
     more: '共 %{total} 个，此处显示前 %{shown} 个。输入名称可查找其他机构。',
+    gone: '“%{name}”已被删除。现在显示所有机构。',
   },
   otherSession: {
     title: '您已改以其他身份登录',

@@ -7,6 +7,7 @@ import { Icon } from '../../ui';
 import type { FrameActions } from '../context/frameContext';
 import styles from './InstituteButton.module.css';
 
+const ChosenFollowed = lazy(() => withWords(() => import('./ChosenFollowed')));
 const InstitutePopover = lazy(() => withWords(() => import('./InstitutePopover')));
 
 /** Whose rows are shown, for who sees several institutes, and the choice of another. */
@@ -36,6 +37,11 @@ export function InstituteButton({ isOpen, setOpen }: NonNullable<FrameActions['i
         <button type="button" className={styles.clear} aria-label={translate('lectern.shell.institute.clear')} title={translate('lectern.shell.institute.clear')} onClick={() => choose(null)}>
           <Icon name="close" size={14} />
         </button>
+      )}
+      {institute && (
+        <Suspense fallback={null}>
+          <ChosenFollowed key={institute.id} institute={institute} />
+        </Suspense>
       )}
       {isOpen && <Opened button={button} onClose={close} />}
     </span>

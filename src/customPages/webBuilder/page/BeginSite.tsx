@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
-import { useActor, useCallAction, useWriteFailureText } from '../../../dataProvider';
-import { mayCall } from '../../../schemas';
+import { useActor, useCallAction, useSelectedInstitute, useWriteFailureText } from '../../../dataProvider';
+import { isAcrossInstitutes, mayCall } from '../../../schemas';
 import { Button } from '../../../ui';
 import { createSite } from '../calls';
 import { useStyles } from './adoptStyles';
@@ -17,7 +17,10 @@ export function BeginSite({ whose, onBegun }: { readonly whose: { readonly insti
   const locale = useLocale() ?? 'en';
   const failureText = useWriteFailureText('save');
   const create = useCallAction(createSite);
-  const mayBegin = mayCall(useActor(), createSite);
+  const actor = useActor();
+  const { institute } = useSelectedInstitute();
+  const mayBegin = mayCall(actor, createSite);
+  const another = institute ? 'chosen' : 'operator';
   const [busy, setBusy] = useState<Template | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const begin = async (template: Template): Promise<void> => {
@@ -33,7 +36,7 @@ export function BeginSite({ whose, onBegun }: { readonly whose: { readonly insti
   return (
     <div className="wb-begin">
       <h1>{translate('lectern.routes.webBuilder')}</h1>
-      <p>{translate('lectern.webBuilder.begin.text')}</p>
+      <p>{translate(`lectern.webBuilder.begin.${actor && isAcrossInstitutes(actor) ? another : 'text'}`, { name: institute?.name })}</p>
       {failure && <p role="alert" className="wb-alert">{failure}</p>}
       {!mayBegin && <p>{translate('lectern.webBuilder.begin.none')}</p>}
       {mayBegin && (

@@ -60,7 +60,7 @@ export const words = {
     layout: { centre: 'In the middle', beside: 'Picture beside', behind: 'Picture behind' }, show: { newest: 'The newest', chosen: 'Chosen ones' }, size: { column: 'Like text', wide: 'Wide', full: 'From edge to edge' },
     appearance: { light: 'Light', dark: 'Dark' }, corners: { round: 'Round', square: 'Square' }, letters: { plain: 'Plain', serif: 'With serifs' }, language: { en: 'English', fr: 'French', zh: 'Chinese', ja: 'Japanese' },
   },
-  begin: { text: 'Your institute has no site yet. Begin with one of these; everything can be changed.', none: 'Ask somebody who may change the website to begin one.', do: 'Begin', with: 'Begin with “%{template}”' },
+  begin: { text: 'Your institute has no site yet. Begin with one of these; everything can be changed.', chosen: '“%{name}” has no site yet. Begin with one of these; everything can be changed.', operator: 'The operator itself has no site yet. Begin with one of these; to work on an institute’s, choose it in the header.', none: 'Ask somebody who may change the website to begin one.', do: 'Begin', with: 'Begin with “%{template}”' },
   template: {
     empty: { name: 'An empty page', text: 'Nothing on it but header and footer.' },
     school: { name: 'An institute', text: 'Home, about and contact, with courses, faculty and questions.' },

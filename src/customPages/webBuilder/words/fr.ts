@@ -63,7 +63,7 @@ export const words: Translated<typeof English> = {
     layout: { centre: 'Au centre', beside: 'Image à côté', behind: 'Image derrière' }, show: { newest: 'Les plus récents', chosen: 'Une sélection' }, size: { column: 'Comme le texte', wide: 'Large', full: 'D’un bord à l’autre' },
     appearance: { light: 'Clair', dark: 'Sombre' }, corners: { round: 'Arrondis', square: 'Droits' }, letters: { plain: 'Simples', serif: 'À empattements' }, language: { en: 'Anglais', fr: 'Français', zh: 'Chinois', ja: 'Japonais' },
   },
-  begin: { text: 'Votre établissement n’a pas encore de site. Partez de l’un de ceux-ci ; tout peut être modifié.', none: 'Demandez à une personne qui peut modifier le site d’en créer un.', do: 'Commencer', with: 'Commencer avec « %{template} »' },
+  begin: { text: 'Votre établissement n’a pas encore de site. Partez de l’un de ceux-ci ; tout peut être modifié.', chosen: '« %{name} » n’a pas encore de site. Partez de l’un de ceux-ci ; tout peut être modifié.', operator: 'L’opérateur lui-même n’a pas encore de site. Partez de l’un de ceux-ci ; pour travailler sur celui d’un établissement, choisissez-le dans l’en-tête.', none: 'Demandez à une personne qui peut modifier le site d’en créer un.', do: 'Commencer', with: 'Commencer avec « %{template} »' },
   template: {
     empty: { name: 'Une page vide', text: 'Rien d’autre que l’en-tête et le pied de page.' },
     school: { name: 'Un établissement', text: 'Accueil, présentation et contact, avec cours, enseignants et questions.' },

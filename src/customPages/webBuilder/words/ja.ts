@@ -63,7 +63,7 @@ export const words: Translated<typeof English> = {
     layout: { centre: '中央', beside: '画像を横に', behind: '画像を背景に' }, show: { newest: '新しい順', chosen: '選んだもの' }, size: { column: '本文と同じ', wide: '広め', full: '画面いっぱい' },
     appearance: { light: 'ライト', dark: 'ダーク' }, corners: { round: '丸い', square: '四角い' }, letters: { plain: 'ゴシック', serif: '明朝' }, language: { en: '英語', fr: 'フランス語', zh: '中国語', ja: '日本語' },
   },
-  begin: { text: 'サイトはまだありません。次のいずれかから始められます。内容はすべて変更できます。', none: 'サイトを変更できる人に作成を依頼してください。', do: '始める', with: '「%{template}」から始める' },
+  begin: { text: 'サイトはまだありません。次のいずれかから始められます。内容はすべて変更できます。', chosen: '「%{name}」のサイトはまだありません。次のいずれかから始められます。内容はすべて変更できます。', operator: '運営者自身のサイトはまだありません。次のいずれかから始められます。教育機関のサイトを編集するには、画面上部で教育機関を選択してください。', none: 'サイトを変更できる人に作成を依頼してください。', do: '始める', with: '「%{template}」から始める' },
   template: {
     empty: { name: '空のページ', text: 'ヘッダーとフッターだけです。' },
     school: { name: '教育機関のサイト', text: 'ホーム、紹介、お問い合わせ。コース、講師、よくある質問つき。' },

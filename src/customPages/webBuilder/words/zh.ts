@@ -63,7 +63,7 @@ export const words: Translated<typeof English> = {
     layout: { centre: '居中', beside: '图片在旁', behind: '图片在后' }, show: { newest: '最新的', chosen: '指定的' }, size: { column: '与文本同宽', wide: '较宽', full: '通栏' },
     appearance: { light: '浅色', dark: '深色' }, corners: { round: '圆角', square: '直角' }, letters: { plain: '无衬线', serif: '衬线' }, language: { en: '英语', fr: '法语', zh: '中文', ja: '日语' },
   },
-  begin: { text: '您的机构还没有网站。从下列模板之一开始，所有内容都可以修改。', none: '请有权修改网站的人来创建。', do: '开始', with: '使用“%{template}”开始' },
+  begin: { text: '您的机构还没有网站。从下列模板之一开始，所有内容都可以修改。', chosen: '“%{name}”还没有网站。从下列模板之一开始，所有内容都可以修改。', operator: '平台运营方自己还没有网站。可从下列模板之一开始；要编辑某个机构的网站，请在页面顶部选择该机构。', none: '请有权修改网站的人来创建。', do: '开始', with: '使用“%{template}”开始' },
   template: {
     empty: { name: '空白页面', text: '只有页眉和页脚。' },
     school: { name: '机构网站', text: '首页、关于我们和联系方式，含课程、教师和常见问题。' },
