@@ -34,3 +34,9 @@ export function goneAlong({ field, record, before, after, context }: GoesAlong):
   const now = filledBy({ field, record, beside: after, context });
   return Object.fromEntries(alongWith({ field, before, after }).filter((name) => counted[name] === before[name] && name in now).map((name) => [name, now[name]]));
 }
+
+/** The fields of a declaration that may go along where these are changed and they are not. */
+export function followersOf({ fields, changed }: { readonly fields: Readonly<Record<string, Field>>; readonly changed: readonly string[] }): string[] {
+  const counted = Object.values(fields).flatMap((field) => (changed.includes(field.name) ? [] : Object.entries(field.fills)));
+  return [...new Set(counted.flatMap(([name, from]) => (!changed.includes(name) && sinceOf(from).some((since) => changed.includes(since)) ? [name] : [])))];
+}

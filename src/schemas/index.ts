@@ -3,7 +3,7 @@ export * from './field';
 export * from './onDelete';
 export type { Fills, MonthsBy, OneRefOptions } from './reference';
 export { filledBy, lastOfDays } from './filledBy';
-export { alongWith, goneAlong, sinceOf } from './goesAlong';
+export { alongWith, followersOf, goneAlong, sinceOf } from './goesAlong';
 export * from './uploadKinds';
 export { f } from './f';
 export * from './action';

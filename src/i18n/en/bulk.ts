@@ -28,6 +28,7 @@ export const bulk = {
   lacking: 'Still to fill in: %{fields}.',
   ofSeveral: 'These rows belong to several institutes. A record of one institute suits the rows of this institute alone; the others stay as they are and are listed afterwards.',
   needed: 'Rows that become so need this too: %{fields}. Those that lack it stay as they are.',
+  follows: 'Counted from it, so changed along wherever nobody has set it otherwise: %{fields}.',
   emptied: 'Emptied by it wherever it stands: %{fields}.',
   notUndone: 'This cannot be undone here.',
   editVerb: 'Change %{count} %{name}',

@@ -31,6 +31,7 @@ export const bulk: Translated<typeof English.bulk> = {
   lacking: 'Reste à remplir : %{fields}.',
   ofSeveral: 'Ces lignes appartiennent à plusieurs établissements. Un élément d’un établissement ne convient qu’aux lignes de celui-ci ; les autres restent inchangées et sont listées ensuite.',
   needed: 'Les lignes ainsi modifiées ont aussi besoin de ceci : %{fields}. Celles qui ne l’ont pas restent inchangées.',
+  follows: 'Compté à partir de là, donc modifié aussi, sauf là où une autre valeur a été saisie : %{fields}.',
   emptied: 'Vidé par là, là où il y a une valeur : %{fields}.',
   notUndone: 'Cette modification ne peut pas être annulée ici.',
   editVerb: 'Modifier %{count} %{name}',

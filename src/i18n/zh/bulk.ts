@@ -31,6 +31,7 @@ export const bulk: Translated<typeof English.bulk> = {
   lacking: '尚待填写：%{fields}。',
   ofSeveral: '这些行属于多个机构。某个机构的记录只适用于该机构的行；其余各行保持不变，并在完成后列出。',
   needed: '如此更改的行还需要：%{fields}。缺少该值的行将保持不变。',
+  follows: '以下字段由此推算，未另行设置的会随之更改：%{fields}。',
   emptied: '有值的以下字段会因此清空：%{fields}。',
   notUndone: '此更改无法在此撤销。',
   editVerb: '更改 %{count} 个%{name}',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { lowerFirst, useTexts } from '../../dataProvider';
-import { cleanValue, isEmptyValue } from '../../schemas';
+import { cleanValue, followersOf, isEmptyValue } from '../../schemas';
 import { useRules } from '../../forms/useRules';
 import { useListModel } from '../model/listModel';
 import styles from './Dialogs.module.css';
@@ -37,6 +37,7 @@ export function EditPlan({ id, locale, chosen, cleared, lacks, rows, canTakeBack
   const named = (names: readonly string[]): string => new Intl.ListFormat(locale, { type: 'conjunction' }).format(names.map((name) => texts.field(name)));
   const gone = emptiedBy({ resource, actor, rules, rows, given: Object.fromEntries(chosen.map((name) => [name, cleared.includes(name) ? null : cleanValue({ field: resource.fields[name]!, value: values[name] })])) });
   const lacking = chosen.filter((name) => !cleared.includes(name) && isEmptyValue(cleanValue({ field: resource.fields[name]!, value: values[name] })));
+  const following = followersOf({ fields: resource.fields, changed: chosen.filter((name) => !cleared.includes(name)) }).filter((name) => !chosen.includes(name));
   return (
     <div id={id} className={styles.plan} role="status">
       {chosen.length === 0 ? (
@@ -46,6 +47,7 @@ export function EditPlan({ id, locale, chosen, cleared, lacks, rows, canTakeBack
       )}
       {lacking.length > 0 && <p>{translate('lectern.bulk.lacking', { fields: named(lacking) })}</p>}
       {ofEach.length > 0 && <p className={styles.warning}>{translate('lectern.bulk.needed', { fields: named(ofEach) })}</p>}
+      {lacking.length === 0 && following.length > 0 && <p>{translate('lectern.bulk.follows', { fields: named(following) })}</p>}
       {lacking.length === 0 && gone.length > 0 && <p className={styles.warning}>{translate('lectern.bulk.emptied', { fields: named(gone) })}</p>}
       {isOfSeveral && <p className={styles.warning}>{translate('lectern.bulk.ofSeveral')}</p>}
       {!canTakeBack && <p className={styles.warning}>{translate('lectern.bulk.notUndone')}</p>}

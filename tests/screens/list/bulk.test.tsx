@@ -254,6 +254,22 @@ describe('actions over a selection', () => {
     await waitFor(() => expect(held.current.seen.filter((one) => one.method === 'PUT').map((one) => one.json)).toEqual([back, back]));
   });
 
+  it('says which dates go along with the one that they are counted from, unless they are chosen too', async () => {
+    const fields = { ...parcel.fields, sentOn: f.date(), dueOn: f.date(), twinId: f.ref('parcel', { fills: { dueOn: { days: 'weight', since: 'sentOn' } } }) };
+    const crate = defineResource({ ...parcel, fields });
+    held.current.reply = platformOf(parcels(2));
+    show({ server: held.current, declarations: [crate], at: '/parcel', children: <ListScreen resource={normalized(crate)} /> });
+    await selectPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit fields' }));
+    const dialog = await screen.findByRole('alertdialog');
+    const said = (): string => document.getElementById(within(dialog).getByRole('button', { name: 'Change 2 parcel' }).getAttribute('aria-describedby')!)!.textContent!;
+    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Field' }), 'sentOn');
+    await userEvent.type(await within(dialog).findByLabelText(/^Sent on/), '2027-01-31');
+    await waitFor(() => expect(said()).toBe('1 field of 2 parcel will change: Sent on.Counted from it, so changed along wherever nobody has set it otherwise: Due on.'));
+    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Field' }), 'dueOn');
+    expect(said()).not.toContain('Counted from it');
+  });
+
   it('asks not for what comes with a chosen value where every row has it', async () => {
     const crate = defineResource({ ...parcel, fields: { ...parcel.fields, kind: f.choice(['box', 'letter'], { required: true }), stamps: f.integer({ required: true, when: { kind: 'letter' } }) } });
     held.current.reply = platformOf(parcels(2).map((row) => ({ ...row, kind: 'letter', stamps: 2 })), ({ method, path, json }) => (method === 'PUT' ? { body: { data: { id: path.split('/').at(-1), ...json } } } : null));
