@@ -15,14 +15,26 @@ export function leftOver({ text, language, read }: Read): string {
   return longestFirst(read).reduce((rest, name) => without({ text: rest, name, language }) ?? rest, text);
 }
 
+interface ReadWhole extends Read {
+  /** What “and” joined: several conditions that hold at once, or what one filter names, where “or” means the same. Nothing by default. */
+  readonly joins?: keyof typeof JOINED;
+}
+
 /** Whether a sentence that asks how many there are was read to its end: nothing is left but the asking, and each word said one thing. */
-export function isReadWhole({ text, language, read }: Read): boolean {
+export function isReadWhole({ text, language, read, joins }: ReadWhole): boolean {
   let rest: string | null = text;
   for (const name of longestFirst(read)) {
     rest = without({ text: rest, name, language });
     if (rest === null) return false;
   }
-  return !/[\p{L}\p{N}]/u.test(rest.replace(ASKING[language], ' ').replace(FILLERS[language], ' '));
+  const left = rest.replace(ASKING[language], ' ').replace(FILLERS[language], ' ');
+  return !/[\p{L}\p{N}]/u.test(joins === undefined || isJoinedToName({ text, language }) ? left : left.replace(JOINED[joins][language], ' '));
+}
+
+/** Whether what joins stands beside the gap that the name of the list has left: “coupons and courses” are two lists. */
+function isJoinedToName({ text, language }: Omit<Read, 'read'>): boolean {
+  const gap = language === 'zh' || language === 'ja' ? ' ' : '   ';
+  return [...text.matchAll(JOINED.one[language])].some(({ 0: { length }, index }) => text.slice(0, index).endsWith(gap) || text.startsWith(gap, index + length));
 }
 
 /** Whether a sentence without the name of its list asks for nothing but where that is. */
@@ -54,6 +66,12 @@ function longestFirst(read: readonly string[]): readonly string[] {
 }
 
 const ASKING = everywhere((language) => CUES[language].asksCount.source);
+
+/** What may stand between things that were all read. */
+const JOINED = {
+  all: everywhere((language) => ({ en: String.raw`(?<![\p{L}\p{N}])and(?![\p{L}\p{N}])`, fr: String.raw`(?<![\p{L}\p{N}])et(?![\p{L}\p{N}])`, zh: '并且|而且|且', ja: 'かつ' })[language]),
+  one: everywhere((language) => ({ en: String.raw`(?<![\p{L}\p{N}])(?:and|or)(?![\p{L}\p{N}])`, fr: String.raw`(?<![\p{L}\p{N}])(?:et|ou)(?![\p{L}\p{N}])`, zh: '和|或者|或|与', ja: 'または|もしくは|や' })[language]),
+};
 
 /** Words that say nothing of which rows are meant. What joins or compares them is none: it may join what was not read. */
 const FILLERS = everywhere((language) => ({

@@ -2,7 +2,7 @@ import type { Language } from '../../../messages/words/language';
 
 /** What people of a place are asked for by, with the place in the first group; the plainest first. */
 const PLACES: Readonly<Record<Language, readonly RegExp[]>> = {
-  en: [/\b(?:(?:living|live|based|come) )?(?:from|in) ([\p{L}'’.-]+(?: [\p{L}'’.-]+){0,2})\s*[?.!]*$/iu, /\b(?:(?:living|live|based|come) )?(?:from|in) (\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,2})/u],
+  en: [/\b(?:(?:living|live|based|come) )?(?:from|in) ([\p{L}'’.-]+(?: [\p{L}'’.-]+){0,2}?)(?=\s*[?.!]*$| (?:and|or|are|is|was|were|have|has|had|who|that|joined|added|created)\b)/iu, /\b(?:(?:living|live|based|come) )?(?:from|in) (\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,2})/u],
   fr: [/(?:\b(?:de|d’|d'|habitant)|à) ?(\p{Lu}[\p{L}’-]*(?: \p{Lu}[\p{L}’-]*){0,2})/u],
   zh: [/(?:来自|位于|住在)\s*([\p{L} ]{1,20}?)\s*(?:的|$)/u],
   ja: [/([\p{Script=Latin}\p{Script=Katakana}ー]{2,20}[市県区町村]?|\p{Script=Han}{1,6}[市県区町村])(?:に住む|在住の|出身の|の)/u],

@@ -60,7 +60,7 @@ export function listAsked({ text: given, language, reader, loader, now, zone, ha
   const read = found.flatMap((one) => one.read);
   // A list that begins with a filter of its own, as a report with this month, shows other rows than were counted.
   const isAsOpened = resource.list.filters.every(({ field, default: begun }) => begun === null || field in filter);
-  const isUnderstood = isAsOpened && given.length <= MOST_TEXT && found.every(({ isGuess }) => isGuess !== true) && isReadWhole({ text: rest, language, read });
+  const isUnderstood = isAsOpened && given.length <= MOST_TEXT && found.every(({ isGuess }) => isGuess !== true) && isReadWhole({ text: rest, language, read, joins: found.length > 1 ? 'all' : 'one' });
   return { module: resource.name, title, isWider: given.length > MOST_TEXT || hasUnread({ text: rest, language, read }), address: addressOfList({ resource, filter }), filter, place: place && String(place.value), isCounted: cues.asksCount.test(text) && isUnderstood, narrowed: found.flatMap(({ said }) => said ?? []) };
 }
 
@@ -117,7 +117,7 @@ function placeOfPeople({ given, found, resource, language, reader, loader }: Pic
   if (named === null) return null;
   const { place, read } = named;
   const text = plain(place);
-  const isOther = periodIn({ text, language }) !== null || found.some(({ labels }) => labels?.some((label) => plain(label) === text)) || moduleIn({ text, language, reader, loader }) !== null;
+  const isOther = [text, plain(read)].some((one) => periodIn({ text: one, language }) !== null) || found.some(({ labels }) => labels?.some((label) => plain(label) === text)) || moduleIn({ text, language, reader, loader }) !== null;
   return isOther ? null : { name: 'city', value: place, said: `${wordsOf({ resource, language }).labelOf('city')}: ${place}`, read: [plain(read)] };
 }
 
