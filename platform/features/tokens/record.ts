@@ -27,7 +27,8 @@ export async function takeTokenPayment({ context, trx, payment }: { readonly con
   const order = await holdOrder({ trx, orderId: payment.orderId });
   if (!order) return 'unknown';
   if (payment.status === 'failed') {
-    if (order.status === 'pending') await sql`update core.ai_token_order set status = 'failed', failure = ${payment.failure} where id = ${order.id}`.execute(trx);
+    // Another try may pay for the same order: whether nobody has is for the reconciler to say.
+    if (order.status === 'pending') await sql`update core.ai_token_order set failure = ${payment.failure} where id = ${order.id}`.execute(trx);
     return 'failed';
   }
   if (payment.status !== 'captured') return 'ignored';

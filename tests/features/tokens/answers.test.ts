@@ -205,11 +205,24 @@ describe('AI tokens', () => {
     const orderId = await order();
     const declined = await pay(orderId, { paid: false, telling: 'once' });
     await deliverDue(platform);
-    expect(await stateOf(orderId)).toBe('failed');
+    expect(await stateOf(orderId), 'it can be paid by another try').toBe('pending');
     expect((await verify(await pay(orderId))).data).toEqual({ status: 'success' });
     expect((await tell({ event: 'payment.failed', id: 'evt late', paid: declined })).data).toEqual({ outcome: 'failed' });
     expect(await stateOf(orderId)).toBe('paid');
     expect(await balance()).toBe(before + 1_500);
+  });
+
+  it('count as not paid half an hour after a try that was declined, where none came after it', async () => {
+    const orderId = await order();
+    await pay(orderId, { paid: false, telling: 'once' });
+    await deliverDue(platform);
+    const states: unknown[] = [];
+    for (let looked = 0; looked < 3; looked++) {
+      await makeDue();
+      while ((await reconcileDue(platform.context)) > 0);
+      states.push(await stateOf(orderId));
+    }
+    expect(states).toEqual(['pending', 'pending', 'failed']);
   });
 
   it('begin with what the membership brings, once, also for two who look at the same moment', async () => {

@@ -84,7 +84,8 @@ export function useBuying({ instituteId, isExclusive, onBought, onRateChanged }:
         prefill: { name: String(identity?.fullName ?? ''), email: String(identity?.['email'] ?? '') },
       });
       if (ended.kind === 'paid') return await confirm(ended.payment);
-      end(translate(ended.kind === 'declined' ? 'fixed.payment.notPurchased' : 'lectern.tokens.closed'));
+      // Whoever was declined may have tried again there, and paid.
+      end(ended.kind === 'declined' ? `${translate('fixed.payment.notPurchased')} ${translate('lectern.tokens.tried')}` : translate('lectern.tokens.closed'));
       refresh();
     } catch (error) {
       if (failureDetails(error)?.reason === 'tokenRateChanged') onRateChanged();

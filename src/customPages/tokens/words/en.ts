@@ -26,6 +26,7 @@ export const words = {
   payee: '%{amount} AI tokens',
   pending: 'The payment is not confirmed yet. The AI tokens come by themselves as soon as it is; there is no need to pay again.',
   closed: 'The payment was closed before it was finished. If you have paid after all, the AI tokens come by themselves; look at your purchases before you pay again.',
+  tried: 'If another try went through after all, the AI tokens come by themselves; look at your purchases before you pay again.',
   lost: 'If you have paid, the AI tokens come by themselves within a few minutes; do not pay again.',
   thanks: { title: 'Thank you', text: 'Thank you for your purchase.', available: '%{balance} AI tokens are now available.', close: 'Close' },
   operator: { text: 'What AI tokens cost, and who has how many.', rates: 'Rates', purchases: 'Purchases of institutes', transactions: 'Transactions of institutes' },

@@ -29,6 +29,7 @@ export const words: Translated<typeof English> = {
   payee: '%{amount} jetons IA',
   pending: 'Le paiement n’est pas encore confirmé. Les jetons IA arriveront d’eux-mêmes dès qu’il le sera ; inutile de payer à nouveau.',
   closed: 'Le paiement a été fermé avant la fin. Si vous avez tout de même payé, les jetons IA arrivent d’eux-mêmes ; regardez vos achats avant de payer à nouveau.',
+  tried: 'Si un autre essai a tout de même abouti, les jetons IA arrivent d’eux-mêmes ; regardez vos achats avant de payer à nouveau.',
   lost: 'Si vous avez payé, les jetons IA arriveront d’eux-mêmes en quelques minutes ; ne payez pas à nouveau.',
   thanks: { title: 'Merci', text: 'Merci pour votre achat.', available: '%{balance} jetons IA sont maintenant disponibles.', close: 'Fermer' },
   operator: { text: 'Ce que coûtent les jetons IA, et qui en a combien.', rates: 'Tarifs', purchases: 'Achats des établissements', transactions: 'Transactions des établissements' },

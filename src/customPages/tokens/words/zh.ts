@@ -29,6 +29,7 @@ export const words: Translated<typeof English> = {
   payee: '%{amount} 个 AI 令牌',
   pending: '支付尚未确认。确认后 AI 令牌会自动到账，无需再次支付。',
   closed: '支付在完成前被关闭。如果您已付款，AI 令牌会自动到账；再次付款前请先查看购买记录。',
+  tried: '如果之后的再次尝试已付款成功，AI 令牌会自动到账；再次付款前请先查看购买记录。',
   lost: '如果您已付款，AI 令牌会在几分钟内自动到账，请勿重复支付。',
   thanks: { title: '谢谢', text: '感谢您的购买。', available: '现在有 %{balance} 个 AI 令牌可用。', close: '关闭' },
   operator: { text: 'AI 令牌的价格，以及各机构的持有量。', rates: '价格', purchases: '各机构的购买记录', transactions: '各机构的交易' },
