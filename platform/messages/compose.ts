@@ -60,7 +60,7 @@ export function composeMessage({ to, language, appName, content }: MessageTo & {
   const { subject, paragraphs, code = null, link = null } = partsOf({ language, content, app });
   const sentBy = filled(wordsIn(language).sentBy, { app });
   if (to.channel === 'sms') return { subject, body: `${subject}\n${paragraphs.slice(0, 3).join(' ')}`, html: null, code, link: link?.address ?? null };
-  const told = link ? [paragraphs[0]!, `${link.label}:\n${link.address}`, ...paragraphs.slice(1)] : paragraphs;
+  const told = link ? [paragraphs[0]!, `${filled(wordsIn(language).labelled, { label: link.label })}\n${link.address}`, ...paragraphs.slice(1)] : paragraphs;
   return { subject, body: [...told, sentBy].join('\n\n'), html: mailHtml({ language, title: subject, paragraphs, code, link, sentBy }), code, link: link?.address ?? null };
 }
 

@@ -69,7 +69,7 @@ function itemOf({ message, language, words, zone }: Shown & { readonly message: 
   const { at, channel, recipient, subject, code, link } = message;
   const time = timeOf({ at, language, zone });
   const facts = `<p class="facts"><span class="channel">${escapeHtml(words[channel])}</span><span>${escapeHtml(filled(words.to, { recipient }))}</span><time datetime="${escapeHtml(at)}">${escapeHtml(time)}</time></p>`;
-  const large = code === null ? '' : `<p class="code"><span class="visuallyHidden">${escapeHtml(words.codeFor)}: </span><code title="${escapeHtml(words.copy)}">${escapeHtml(code)}</code></p>`;
+  const large = code === null ? '' : `<p class="code"><span class="visuallyHidden">${escapeHtml(filled(wordsIn(language).labelled, { label: words.codeFor }))} </span><code title="${escapeHtml(words.copy)}">${escapeHtml(code)}</code></p>`;
   const follow = link === null ? '' : `<p class="follow"><a href="${escapeHtml(link)}">${escapeHtml(words.follow)}</a></p>`;
   return `<li><article><h2 lang="${message.language}">${escapeHtml(subject)}</h2>${facts}${stateOf({ message, language, words, zone })}${large}${follow}<p class="text" lang="${message.language}">${escapeHtml(withoutCode(message))}</p></article></li>`;
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { consoleAddressOf } from '../../kernel/http/consoleAddress';
 import { hashPassword } from '../../kernel/crypto/passwords';
 import type { RequestActor } from '../../kernel/context';
 import { failure } from '../../kernel/errors';
@@ -25,7 +26,7 @@ export async function resetPassword({ parts, request, requestId, otp, password }
     const person = used?.userId ? await findPersonById({ trx, id: used.userId }) : null;
     if (!person || !isAllowed(person)) return person;
     refuseWeak({ password, names: [person.name, person.email] });
-    await setPassword({ trx, context, person, passwordHash });
+    await setPassword({ trx, context, person, passwordHash, consoleAddress: consoleAddressOf({ config: context.config, request }) });
     const instituteId = person.institute?.id ?? null;
     const actor: RequestActor = { id: person.id, role: person.role, instituteId, allowAllInstitutes: false, modules: {}, sessionId: '', name: person.name, email: person.email, actingFor: null };
     await writeAudit({ trx, actor, requestId: request.id, resource: context.loader.require('user'), recordId: person.id, action: 'resetPassword', before: null, after: { instituteId, name: person.name }, answers: { address: request.ip } });

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { appNameOf } from '../people/branding';
 import type { PlatformContext } from '../../kernel/context';
-import { consoleAddressOf } from '../../kernel/http/consoleAddress';
 import { languageOf } from '../../messages/personLanguage';
 import type { Trx } from '../../records/operation';
 import { sendMessage } from '../../messages/outbox';
@@ -20,6 +19,8 @@ export interface NewPassword {
   readonly person: Person;
   /** What `hashPassword` made of it, before the transaction began. */
   readonly passwordHash: string;
+  /** Where the console is for whoever asked. */
+  readonly consoleAddress: string;
   /** The session that stays. @default none */
   readonly except?: string;
   /** Whether the person is told by mail. @default true */
@@ -30,7 +31,7 @@ export interface NewPassword {
  * The one way a password is set, whoever asked for it: every other session of the person ends, codes and links sent before are
  * worth nothing, wrong tries are forgotten, and the person is told by mail. Needs the scope of all institutes.
  */
-export async function setPassword({ trx, context, person, passwordHash, except, isTold = true }: NewPassword): Promise<void> {
+export async function setPassword({ trx, context, person, passwordHash, consoleAddress, except, isTold = true }: NewPassword): Promise<void> {
   await sql`update app."user" set password = ${passwordHash}, version = version + 1, updated_at = ${context.clock().toISOString()} where id = ${person.id}::uuid`.execute(trx);
   await endSessions({ trx, userId: person.id, except: except ?? null });
   await liftLocks({ trx, whose: person.id });
@@ -40,6 +41,6 @@ export async function setPassword({ trx, context, person, passwordHash, except, 
   if (!isTold) return;
   await sendMessage({
     trx, context, to: { channel: 'email', address: person.email }, language: await languageOf({ trx, userId: person.id }), appName: appNameOf(person.institute),
-    content: { kind: 'accountChanged', name: person.name, what: 'password', contact: await supportContactIn({ trx, context, institute: person.institute }), link: ownAccountOf({ consoleAddress: consoleAddressOf({ config: context.config }), role: person.role }) },
+    content: { kind: 'accountChanged', name: person.name, what: 'password', contact: await supportContactIn({ trx, context, institute: person.institute }), link: ownAccountOf({ consoleAddress, role: person.role }) },
   });
 }

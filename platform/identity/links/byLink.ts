@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { writeAudit } from '../../records/audit';
+import { consoleAddressOf } from '../../kernel/http/consoleAddress';
 import { hashPassword } from '../../kernel/crypto/passwords';
 import { refuseWeak } from '../account/refuseWeak';
 import { setPassword } from '../account/setPassword';
@@ -65,7 +66,7 @@ export async function setPasswordByLink({ parts, request, token, password }: { r
 
 async function storePassword({ trx, parts: { context }, request, link: { purpose, person }, passwordHash }: { trx: Trx; parts: SignInParts; request: FastifyRequest; link: GoodLink; passwordHash: string }): Promise<void> {
   // Whoever has just joined knows of the first password.
-  await setPassword({ trx, context, person, passwordHash, isTold: purpose === 'reset' });
+  await setPassword({ trx, context, person, passwordHash, consoleAddress: consoleAddressOf({ config: context.config, request }), isTold: purpose === 'reset' });
   if (purpose === 'invite') await declared(trx).updateTable('app.user').set({ status: 'active' }).where('id', '=', person.id).execute();
   const after = { instituteId: person.institute?.id ?? null, name: person.name };
   await writeAudit({ trx, actor: actorOf(person), requestId: request.id, resource: context.loader.require('user'), recordId: person.id, action: purpose === 'invite' ? 'join' : 'resetPassword', before: null, after, answers: { address: request.ip } });

@@ -77,6 +77,7 @@ export const en: Words = {
     contact: 'To find out why, or to open it again, contact %{contact}.',
   },
   told: { open: 'Open it', elsewhere: 'You find it in the learning app or on the website of %{place}.', app: 'You find it in the learning app of %{place}.' },
+  labelled: '%{label}:',
   sentBy: 'Sent by %{app}.',
   outbox: {
     title: 'Outbox',

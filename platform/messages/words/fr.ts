@@ -77,6 +77,7 @@ export const fr: Words = {
     contact: 'Pour en connaître la raison ou demander la réouverture, contactez %{contact}.',
   },
   told: { open: 'L’ouvrir', elsewhere: 'À retrouver sur l’application ou le site de formation « %{place} ».', app: 'À retrouver sur l’application de formation « %{place} ».' },
+  labelled: '%{label} :',
   sentBy: 'Envoyé par %{app}.',
   outbox: {
     title: 'Boîte d’envoi',

@@ -55,6 +55,8 @@ export interface Words {
   /** Around what a module says. */
   readonly told: { readonly open: string; /** For a learner of an institute whose site nobody has named; `app` where it has none. */ readonly elsewhere: string; readonly app: string };
   /** Below a mail. */
+  /** What stands above or before something. */
+  readonly labelled: string;
   readonly sentBy: string;
   readonly outbox: {
     readonly title: string;

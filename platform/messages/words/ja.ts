@@ -77,6 +77,7 @@ export const ja: Words = {
     contact: '理由の確認や再開のご希望は %{contact} までご連絡ください。',
   },
   told: { open: '開く', elsewhere: '%{place}の学習アプリまたはウェブサイトでご覧いただけます。', app: '%{place}の学習アプリでご覧いただけます。' },
+  labelled: '%{label}：',
   sentBy: '送信元：%{app}',
   outbox: {
     title: '送信箱',

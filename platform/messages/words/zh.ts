@@ -77,6 +77,7 @@ export const zh: Words = {
     contact: '如需了解原因或重新开放，请联系 %{contact}。',
   },
   told: { open: '打开', elsewhere: '您可以在 %{place} 的学习应用或网站中查看。', app: '您可以在 %{place} 的学习应用中查看。' },
+  labelled: '%{label}：',
   sentBy: '由 %{app} 发送。',
   outbox: {
     title: '发件箱',
