@@ -105,9 +105,10 @@ export function renderFailure({ error, requestId }: { readonly error: PlatformEr
   return { httpcode: error.status, code: error.code, message: error.message, ...error.body, requestId };
 }
 
-/** Whether a caller has hung up before all of its body was there: nobody hears the answer. */
+/** Whether a caller has hung up before all of its body was there, or all of the reply: nobody hears the answer. */
 export function isBrokenOff({ error, raw }: { readonly error: unknown; readonly raw: { readonly complete?: boolean; readonly destroyed: boolean } }): boolean {
-  return raw.complete === false && raw.destroyed && BROKEN_OFF.has(describe(error).code);
+  const { code } = describe(error);
+  return raw.destroyed && (raw.complete === false ? BROKEN_OFF.has(code) : code === 'ERR_STREAM_PREMATURE_CLOSE');
 }
 
 /** Whether the database could not be reached, or went away, so that trying again later makes sense. */

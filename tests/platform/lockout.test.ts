@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../platform/app';
-import { networkOf } from '../../platform/identity/signIn/knownAddress';
+import { networkOf } from '../../platform/kernel/http/network';
 import { accountId, createTestPlatform, PASSWORD, type TestPlatform } from './support';
 
 /** Guessing is slow for who guesses, and shuts nobody else out. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PlatformContext, RequestActor } from '../../kernel/context';
 import { CHAT_PATHS } from '../../kernel/http/addresses';
+import { networkOf } from '../../kernel/http/network';
 import { isOwnOrigin } from '../../kernel/http/ownOrigin';
 import { createTurns } from '../../kernel/turns';
 import type { ActorStore, SignedIn } from '../../identity/sessions/actorStore';
@@ -116,7 +117,7 @@ export function registerChatSockets(app: FastifyInstance, { context, actors }: {
     const { session_id: key = '' } = request.query as Query;
     if (!KEY.test(key)) return socket.close(CLOSED.wrongKey);
     const early = holdMessages(socket);
-    const one = open({ socket, whose: `visitor ${request.ip}`, most: MOST.address, about: aboutOf(request), who: () => ({ reader: null, name: '' }) });
+    const one = open({ socket, whose: `visitor ${networkOf(request.ip)}`, most: MOST.address, about: aboutOf(request), who: () => ({ reader: null, name: '' }) });
     if (one) early.hand(one.conversation.take);
   });
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PlatformContext } from '../../kernel/context';
 import type { Trx } from '../../kernel/db/scope';
 import { failure } from '../../kernel/errors';
@@ -6,6 +7,8 @@ import { createTurns, type Turns } from '../../kernel/turns';
 /** Those who may wait for the codes of one name or one request, and so long anybody waits. In ms. */
 const MOST_FOR_ONE = 50;
 const MOST_MS = 5_000;
+/** A turn about one name lasts as long at least. Those after it would else wait longer where there is an account, for whom more is written. In ms. */
+const LEAST_TURN_MS = 30;
 
 interface Line {
   readonly all: Turns;
@@ -28,12 +31,18 @@ export async function codeTransaction<T>({ context: { database, config }, about 
   line.own.set(about, own);
   const late = AbortSignal.timeout(MOST_MS);
   const end = await own.take(late);
+  const least = sleep(LEAST_TURN_MS);
+  const leave = (): void => {
+    end?.();
+    if (own.isIdle() && line.own.get(about) === own) line.own.delete(about);
+  };
   try {
     if (!end) throw failure({ code: late.aborted ? 'UNAVAILABLE' : 'TOO_MANY_REQUESTS', headers: { 'retry-after': '5' } });
     return await inLine({ line: line.all, late, run: () => database.transaction({ scope: { kind: 'all' } }, run) });
   } finally {
-    end?.();
-    if (own.isIdle() && line.own.get(about) === own) line.own.delete(about);
+    // The reply does not wait for it.
+    if (end) void least.then(leave);
+    else leave();
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { sql, type Kysely } from 'kysely';
 import type { AnyTables } from '../../kernel/db/scope';
+import { networkOf } from '../../kernel/http/network';
 import { isId } from '../../records/rows';
 
 /** Days an address is remembered after the last sign-in from it. */
@@ -14,16 +14,6 @@ interface AddressInput {
   readonly userId: string;
   readonly address: string;
   readonly now: Date;
-}
-
-/** Who the caller is as far as addresses tell: the whole of IPv4, of IPv6 the network a household or an office is given. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail = ''] = plain.toLowerCase().split('::');
-  const [left, right] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
-  const groups = plain.includes('::') ? [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right] : left;
-  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }
 
 /** Whether the person has signed in from there lately. For a name nobody bears it is none. */

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { AnyTables } from '../../kernel/db/scope';
 import { failure } from '../../kernel/errors';
-import { isKnownAddress, networkOf } from './knownAddress';
+import { networkOf } from '../../kernel/http/network';
+import { isKnownAddress } from './knownAddress';
 import { parseUsername } from '../people/people';
 
 interface LockoutInput {

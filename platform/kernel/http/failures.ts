@@ -8,7 +8,7 @@ export function registerFailures(app: FastifyInstance): void {
     const hasHungUp = isBrokenOff({ error: thrown, raw: request.raw });
     const error = hasHungUp ? failure({ code: 'BAD_REQUEST' }) : toFailure(thrown);
     const line = { err: error.status >= 500 ? thrown : undefined, code: error.code, method: request.method, url: safeUrl(request.url) };
-    if (hasHungUp) request.log.info(line, 'the caller hung up before all of the body was there');
+    if (hasHungUp) request.log.info(line, 'the caller hung up before all of it was there');
     else if (error.code === 'UNAVAILABLE' || error.code === 'NO_SPACE') request.log.warn({ ...line, err: undefined, cause: error.cause instanceof Error ? error.cause.message : undefined }, error.message);
     else if (error.status >= 500) request.log.error(line, error.message);
     else if (LOUD.has(error.code)) request.log.warn(line, error.message);

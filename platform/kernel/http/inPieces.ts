@@ -1,26 +1,98 @@
+import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** From so many characters on a reply goes out in pieces: what is shorter is encoded in a few milliseconds. */
 const LONG = 1024 * 1024;
 /** Of so many characters. */
 const PIECE = 256 * 1024;
+/** Rows that are written at one go: the screens ask for fewer. */
+const FEW_ROWS = 50;
+/** So long a long reply may wait for its reader before it is broken off: what nobody reads stays in memory. In ms. */
+const UNREAD_MS = 60_000;
 
-/**
- * Long replies, as a page of a thousand rows for an export, are encoded piece by piece, with a turn for everybody else between two of them: as a whole each
- * of them would be encoded twice, once to be counted and once to be sent, and hold everybody up for as long. After all who read what is replied.
- */
-export function registerPieces(app: FastifyInstance): void {
-  app.addHook('onSend', (_request, _reply, payload, done) => done(null, typeof payload === 'string' && payload.length > LONG ? Readable.from(piecesOf(payload), { objectMode: false }) : payload));
+/** A long reply on its way out, in pieces. */
+export class LongReply extends Readable {
+  static of(pieces: Iterable<string>): LongReply {
+    const left = pieces[Symbol.iterator]();
+    return new LongReply({
+      // A turn for everybody else between two of them.
+      read() {
+        setImmediate(() => {
+          const { value, done } = left.next();
+          this.push(done ? null : Buffer.from(value));
+        });
+      },
+    });
+  }
 }
 
-async function* piecesOf(text: string): AsyncGenerator<Buffer> {
+/**
+ * Long replies, as a page of a thousand rows for an export, are written and encoded piece by piece, with a turn for everybody else between two of them: as a
+ * whole each of them would be written at one go and encoded twice, once to be counted and once to be sent, and hold everybody up for as long. Who does not
+ * read one is not waited for. After all who read what is replied.
+ */
+export function registerPieces(app: FastifyInstance): void {
+  app.addHook('preSerialization', async (request, reply, payload) => {
+    // What is kept for a repetition is kept whole.
+    const list = request.keyed ? null : listIn(payload);
+    if (!list) return payload;
+    reply.serializer((written: string) => written);
+    const { pieces, bytes } = await piecesOf(list);
+    if (pieces.length < LONG / PIECE) return pieces.join('');
+    reply.header('content-length', bytes);
+    return LongReply.of(pieces);
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    const isLong = typeof payload === 'string' && payload.length > LONG;
+    if (isLong) reply.header('content-length', Buffer.byteLength(payload));
+    const sent = isLong ? LongReply.of(cut(payload)) : payload;
+    if (sent instanceof LongReply) breakOffUnread(reply);
+    done(null, sent);
+  });
+}
+
+interface List {
+  readonly rows: readonly unknown[];
+  /** What stands before and behind the rows. */
+  readonly ends: readonly [string, string];
+}
+
+/** The many rows of a reply `{ data: { items } }`; `null` where there are none, or few. */
+function listIn(payload: unknown): List | null {
+  const { data } = (payload ?? {}) as { readonly data?: unknown };
+  const { items, ...others } = (data ?? {}) as { readonly items?: unknown };
+  if (!Array.isArray(items) || items.length <= FEW_ROWS) return null;
+  const [before, ...behind] = JSON.stringify({ ...(payload as object), data: { items: [], ...others } }).split('"data":{"items":[]');
+  return { rows: items, ends: [`${before!}"data":{"items":[`, `]${behind.join('"data":{"items":[]')}`] };
+}
+
+async function piecesOf({ rows, ends: [before, behind] }: List): Promise<{ readonly pieces: readonly string[]; readonly bytes: number }> {
+  const pieces: string[] = [];
+  let bytes = 0;
+  let piece = before;
+  const take = (): void => {
+    pieces.push(piece);
+    bytes += Buffer.byteLength(piece);
+    piece = '';
+  };
+  for (const [at, row] of rows.entries()) {
+    piece += `${at === 0 ? '' : ','}${JSON.stringify(row) ?? 'null'}`;
+    if (piece.length < PIECE) continue;
+    take();
+    await turn();
+  }
+  piece += behind;
+  take();
+  return { pieces, bytes };
+}
+
+function* cut(text: string): Generator<string> {
   for (let at = 0; at < text.length; ) {
     const end = wholeSigns(text, at + PIECE);
-    yield Buffer.from(text.slice(at, end));
+    yield text.slice(at, end);
     at = end;
-    await turn();
   }
 }
 
@@ -28,4 +100,9 @@ async function* piecesOf(text: string): AsyncGenerator<Buffer> {
 function wholeSigns(text: string, end: number): number {
   const isHalf = end < text.length && (text.charCodeAt(end - 1) & 0xfc00) === 0xd800;
   return isHalf ? end - 1 : Math.min(end, text.length);
+}
+
+/** A socket on which nothing moves for so long is closed by itself; once the reply is out it waits for the next request as before. */
+function breakOffUnread({ raw: { socket } }: FastifyReply): void {
+  if (socket instanceof Socket) socket.setTimeout(UNREAD_MS);
 }

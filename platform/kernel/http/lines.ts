@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '../errors';
+import { LongReply } from './inPieces';
+import { networkOf } from './network';
 import { createTurns, type Turns, type TurnsOptions } from '../turns';
 
 declare module 'fastify' {
@@ -25,13 +27,13 @@ interface Place extends TurnsOptions {
   readonly who: string;
 }
 
-/** @param poolSize connections of this node, of which one person never has more than half for either way of asking, one institute three quarters and one address of strangers a quarter */
+/** @param poolSize connections of this node, of which one person never has more than half for either way of asking, one institute three quarters and one network of strangers a quarter */
 export function createLines({ poolSize }: { readonly poolSize: number }): Lines {
   const lines = new Map<string, Turns>();
   const share = (part: number): number => Math.max(1, Math.floor(poolSize * part));
   const placesOf = (request: FastifyRequest): readonly Place[] => {
     const { actor, ip } = request;
-    if (!actor) return [{ who: ip, atOnce: Math.min(MOST_AT_ONCE, share(1 / 4)), waiting: MOST_STRANGERS }];
+    if (!actor) return [{ who: networkOf(ip), atOnce: Math.min(MOST_AT_ONCE, share(1 / 4)), waiting: MOST_STRANGERS }];
     const way = isChanging(request) ? 'changes' : 'reads';
     const own = { who: `${actor.id} ${way}`, atOnce: Math.min(MOST_AT_ONCE, share(1 / 2)), waiting: way === 'reads' ? MOST_READS_WAITING : MOST_WAITING };
     return [own, { who: actor.instituteId ?? OPERATOR, atOnce: share(3 / 4) }];
@@ -79,7 +81,7 @@ export function createLines({ poolSize }: { readonly poolSize: number }): Lines 
 }
 
 /**
- * Lets one person, all of one institute, and those of one address whom nobody knows, do only so much at once, so that nobody takes
+ * Lets one person, all of one institute, and those of one network whom nobody knows, do only so much at once, so that nobody takes
  * the database away from everybody else: a few calls are at work, some wait in the order they came, the rest are refused. Waiting
  * takes no connection, hence it comes before whatever opens a transaction.
  *
@@ -99,8 +101,10 @@ export function registerLines(app: FastifyInstance, lines: Lines): { readonly re
   });
   return {
     registerEnds: () => {
-      app.addHook('onSend', (request, _reply, payload, done) => {
-        request.endTurn?.();
+      app.addHook('onSend', (request, reply, payload, done) => {
+        // What is long stays in memory until it is read: nobody has more of that at once than of anything else.
+        if (payload instanceof LongReply) reply.raw.once('close', () => request.endTurn?.());
+        else request.endTurn?.();
         done(null, payload);
       });
     },
@@ -115,7 +119,7 @@ const MOST_WAITING = 100;
 const MOST_READS_WAITING = 300;
 /** Those who are of no institute. */
 const OPERATOR = 'operator';
-/** Behind one address may stand a whole institute, or a proxy that does not say for whom it asks. */
+/** Behind one network may stand a whole institute, or a proxy that does not say for whom it asks. */
 const MOST_STRANGERS = 1_000;
 /** So long waits what changes nothing: together with what a silent connection costs, less than ten seconds. In ms. */
 const MOST_MS = 4_000;
