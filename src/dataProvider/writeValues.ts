@@ -1,4 +1,4 @@
-import type { Resource } from '../schemas';
+import { followersOf, type Resource } from '../schemas';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -12,16 +12,19 @@ interface WriteValuesParams {
 
 /**
  * What a write sends: declared fields that a client may write. With the record as it was, only what differs from it:
- * the platform changes the fields that are sent and leaves the rest.
+ * the platform changes the fields that are sent and leaves the rest, but for what is counted from a date that is changed. So that is sent with
+ * the date where it is among the data, and stays as it is there.
  */
 export function writeValues({ resource, data, isNew, previous }: WriteValuesParams): Record<string, unknown> {
+  const isChanged = (name: string): boolean => previous === undefined || !isSame(data[name], previous[name]);
+  const beside = followersOf({ fields: resource.fields, changed: Object.keys(data).filter(isChanged) });
   return Object.fromEntries(
     Object.entries(data).filter(([name, value]) => {
       const field = resource.fields[name];
       if (!field || value === undefined || name === 'id' || (field.system && name !== 'instituteId')) return false;
       if (field.readOnly || (field.createOnly && !isNew)) return false;
       if (field.writeOnly && (value === '' || value === null)) return false;
-      return previous === undefined || !isSame(value, previous[name]);
+      return isChanged(name) || beside.includes(name);
     }),
   );
 }

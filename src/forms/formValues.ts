@@ -1,4 +1,4 @@
-import { applyWhen, cleanValue, defaultOf, isEmptyValue } from '../schemas';
+import { applyWhen, cleanValue, defaultOf, followersOf, isEmptyValue } from '../schemas';
 import type { Field, PredicateContext, Resource } from '../schemas';
 import { hasInstitutes } from '../dataProvider';
 import { isSame } from '../dataProvider/writeValues';
@@ -52,6 +52,13 @@ export function valuesToSend({ fields, values, record }: SentParams): Record<str
       return isSame(value, cleanField({ field, value: record[field.name] })) ? [] : [[field.name, value]];
     }),
   );
+}
+
+/** The same of a record that is changed, with what is counted from a changed date, be it as it was: it is stored as it was seen. `all`: every field of the module. */
+export function changesToSend({ all, fields, values, record }: SentParams & { readonly all: SentParams['fields'] }): Record<string, unknown> {
+  const changed = valuesToSend({ fields, values, record });
+  const beside = record ? followersOf({ fields: all, changed: Object.keys(changed) }).filter((name) => name in fields) : [];
+  return { ...changed, ...Object.fromEntries(beside.map((name) => [name, values[name] ?? null])) };
 }
 
 /** A record as the beginning of another: without what is its own, and without what no two may share. */

@@ -35,7 +35,7 @@ export function goneAlong({ field, record, before, after, context }: GoesAlong):
   return Object.fromEntries(alongWith({ field, before, after }).filter((name) => counted[name] === before[name] && name in now).map((name) => [name, now[name]]));
 }
 
-/** The fields of a declaration that may go along where these are changed and they are not. */
+/** The fields of a declaration that may go along where these are changed and they are not. Sent beside them, they stay as they are sent. */
 export function followersOf({ fields, changed }: { readonly fields: Readonly<Record<string, Field>>; readonly changed: readonly string[] }): string[] {
   const counted = Object.values(fields).flatMap((field) => (changed.includes(field.name) ? [] : Object.entries(field.fills)));
   return [...new Set(counted.flatMap(([name, from]) => (!changed.includes(name) && sinceOf(from).some((since) => changed.includes(since)) ? [name] : [])))];

@@ -51,7 +51,13 @@ describe('who attends a course', () => {
     expect(await moved({ startsOn: '2026-02-10' })).toBe('2026-03-11');
     expect(await moved({ startsOn: '2026-04-05', endsOn: '2026-06-30' }), 'what is sent with it').toBe('2026-06-30');
     expect(await moved({ startsOn: '2026-04-06' }), 'what was not counted').toBe('2026-06-30');
-    expect(await moved({ isOffline: true })).toBe('2026-06-30');
+    expect(await moved({ startsOn: '2026-02-10', endsOn: '2026-03-11' })).toBe('2026-03-11');
+    expect(await moved({ startsOn: '2026-02-20', endsOn: '2026-03-11' }), 'what is sent as it was').toBe('2026-03-11');
+    for (const startsOn of ['2026/03/05', 'January 5 2026', '0001-01-01', '2026-02-30']) {
+      const refused = await call('PUT', `/subscription/${id}`, { startsOn });
+      expect([refused.status, Object.keys(refused.body['problems'] as object)], startsOn).toEqual([422, ['startsOn']]);
+    }
+    expect(await moved({ isOffline: true })).toBe('2026-03-11');
   });
 
   it('is enrolled in the first version, which alone is taken back by who names it', async () => {

@@ -42,6 +42,10 @@ it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
   ['2026-03-01', { days: null }, {}],
   ['2026-08-31', { cycle: 'monthly' }, { untilOn: '2026-09-30' }],
   ['', { cycle: 'monthly' }, {}],
+  // Other spellings are refused where they are written; nothing is counted from them.
+  ['2026/03/01', { days: 90 }, {}],
+  ['March 1 2026', { cycle: 'monthly' }, {}],
+  ['+275760-09-13', { cycle: 'monthly', days: 1 }, {}],
 ])('what is counted from a date beside the reference, %s %j, is %j', (startsOn, record, filled) => {
   const contract = normalize(defineResource({ name: 'contract', fields: { planId: f.ref('plan', { fills: { endsOn: { days: 'days', since: 'startsOn' }, untilOn: { by: 'cycle', months: { monthly: 1 }, since: 'startsOn' } } }) } }));
   expect(filledBy({ field: contract.fields['planId']!, record, beside: { startsOn }, context: { now: '2026-01-31T10:00:00.000Z' } })).toEqual(filled);

@@ -13,6 +13,7 @@ import { named } from '../read/places';
 import type { LeftOut } from './leftOut';
 import { putReferencesBack, type Cleared } from './clear';
 import { changedFields, draftOf, readSent } from './draft';
+import { goingAlong } from './countedDates';
 import { hashesOf } from './hashes';
 import { holdReferences } from './hold';
 import { writing, type Operation, type Trx, type Values } from '../operation';
@@ -63,6 +64,10 @@ export async function restoreRecord({ operation, id, body }: RestoreInput): Prom
     // What the deletion itself had set is taken back with it.
     const before = { ...record, ...deletion.changed };
     const draft = draftOf({ operation: live, sent, before });
+    for (const [name, value] of Object.entries(await goingAlong({ operation: live, trx, before, values: draft.values, sent: sent.values }))) {
+      draft.values[name] = value;
+      draft.changed.add(name);
+    }
     const settled = await withoutUnfit({ operation: live, trx, values: await withoutLost({ operation: live, trx, values: draft.values }), changed: draft.changed });
     const after = withDerived({ resource, record: { ...before, ...settled }, context: asking });
     const event: WriteEvent = { operation: live, trx, kind: 'restore', action: null, id, before: record, after, changed: draft.changed };

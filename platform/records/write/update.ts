@@ -53,7 +53,7 @@ export async function changeRecord({ operation, id, body, ifMatch, asksRow = fal
       refuseTransition({ operation, action, record: before });
       Object.assign(draft.values, action.set);
     }
-    Object.assign(draft.values, await goingAlong({ operation, trx, before, values: draft.values }));
+    Object.assign(draft.values, await goingAlong({ operation, trx, before, values: draft.values, sent: sent.values }));
     const changed = changedFields({ operation, values: draft.values, before });
     const after = withDerived({ resource, record: { ...before, ...draft.values }, context: asking });
     const event: WriteEvent = { operation, trx, kind: action ? 'action' : 'update', action: action?.name ?? null, id, before, after, changed, draft: draft.values };

@@ -20,7 +20,7 @@ import type { FormModel } from '../../forms/DeclaredForm';
 import { errorPaths } from '../../forms/errorPaths';
 import { typedFields } from '../../forms/formFields';
 import type { FormSection } from '../../forms/formFields';
-import { cleanValues, defaultValues, valuesToSend } from '../../forms/formValues';
+import { changesToSend, cleanValues, defaultValues } from '../../forms/formValues';
 import { Sections, Steps, Tabs } from './layouts';
 import type { LayoutProps } from './layouts';
 import { OfferedDraft } from '../../forms/OfferedDraft';
@@ -140,7 +140,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
     draft.restore();
   };
   const send = async ({ values, overwrite }: { values: Values; overwrite?: boolean }): Promise<void> => {
-    const changed = valuesToSend({ fields: typedFields({ sections, values, rules }), values, record });
+    const changed = changesToSend({ all: resource.fields, fields: typedFields({ sections, values, rules }), values, record });
     if (record && Object.keys(changed).length === 0) return finish(record);
     // What nobody is shown cannot be put back.
     sent.current = Object.keys(changed).some((name) => resource.fields[name]?.writeOnly) ? [] : Object.keys(changed);

@@ -4,7 +4,7 @@ import { failureDetails, refreshAfterWrite, useLecternData } from '../../dataPro
 import type { LecternRecord, WriteMeta } from '../../dataProvider';
 import { isSame } from '../../dataProvider/writeValues';
 import type { TriesParams } from '../../forms/tries';
-import type { Resource } from '../../schemas';
+import { followersOf, type Resource } from '../../schemas';
 
 /** The calls of a record's form, that of a save by react-admin's save context. The record's page opens with what has just been saved. */
 export function useSaveRecord(resource: Resource): Required<TriesParams<LecternRecord>> {
@@ -23,7 +23,8 @@ export function useSaveRecord(resource: Resource): Required<TriesParams<LecternR
       return done(await outcomeOf<LecternRecord>((callbacks) => save(values as Partial<LecternRecord>, { ...callbacks, meta: metaOf(overwrite, idempotencyKey) })));
     },
     amend: async ({ made, before, values, overwrite, idempotencyKey }) => {
-      const names = new Set([...Object.keys(before), ...Object.keys(values)].filter((name) => !isSame(before[name], values[name])));
+      const changed = [...Object.keys(before), ...Object.keys(values)].filter((name) => !isSame(before[name], values[name]));
+      const names = new Set([...changed, ...followersOf({ fields: resource.fields, changed })]);
       const wanted = Object.fromEntries([...names].map((name) => [name, values[name] ?? null]));
       const stays = (name: string): boolean => resource.endpoint.without.includes('update') || resource.fields[name]?.createOnly === true;
       try {

@@ -1,7 +1,7 @@
 import type { LecternRecord } from '../../dataProvider';
 import { isOwnerField, OPERATOR } from '../../fields/cells/owner';
 import { formSections, typedFields, type FormSection } from '../../forms/formFields';
-import { cleanValues, defaultValues, valuesToSend } from '../../forms/formValues';
+import { changesToSend, cleanValues, defaultValues, valuesToSend } from '../../forms/formValues';
 import { problemsOf } from '../../forms/problems';
 import { brokenRules, isEmptyValue, linesOf, ownerProblem, ruleProblems, withoutOldProblems } from '../../schemas';
 import type { Actor, PredicateContext, Resource } from '../../schemas';
@@ -88,7 +88,7 @@ function changeOf({ read, before, checking: { resource, rules, sections, locale,
   const given = { ...said, ...withLooks({ resource, read, before }) };
   const values = cleanValues({ fields: all, values: { ...before, ...filledIn({ resource, values: given, before, beside: { ...before, ...given }, fillers, context: rules }), ...given }, rules });
   const fields = typedFields({ sections: sections.old, values, rules });
-  const sent = valuesToSend({ fields, values, record: before });
+  const sent = changesToSend({ all, fields, values, record: before });
   const change = { before: cleanValues({ fields: all, values: before, rules }), changed: new Set(Object.keys(sent)), context: rules };
   const own = withoutOldProblems({ problems: problemsOf({ fields, values, rules, isNew: false, locale }), fields, ...change });
   const isSame = Object.keys(sent).length === 0;

@@ -55,7 +55,9 @@ it('an end that was counted from its beginning goes along where the row says ano
   expect(moved).toMatchObject({ kind: 'change', sent: { startsOn: '2026-08-01', endsOn: '2026-09-01' } });
   expect(asked).toEqual([`membership ${monthly}`]);
   const { plans: [meant] } = await planned([{ startsOn: '2026-05-10' }], { there: [{ ...old, endsOn: '2026-05-31' }] });
-  expect(meant!.sent, 'what was not counted').toEqual({ startsOn: '2026-05-10' });
+  expect(meant!.sent, 'what was not counted is sent as it stays').toEqual({ startsOn: '2026-05-10', endsOn: '2026-05-31' });
+  const { plans: [both] } = await planned([{ startsOn: '2026-05-10', endsOn: '2026-06-01' }], { there: [{ ...old, endsOn: '2026-06-01' }] });
+  expect(both!.sent, 'what the row says, be it as it was').toEqual({ startsOn: '2026-05-10', endsOn: '2026-06-01' });
 });
 
 it('what may not be read fills in nothing, and stands in no row’s way', async () => {
