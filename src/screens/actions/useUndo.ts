@@ -4,7 +4,7 @@ import { HttpError, useLocale, useNotify, useTranslate } from 'ra-core';
 import { byReason, createBulkRun, failureDetails, shownTitle, useActor, useFailureText, useLecternData } from '../../dataProvider';
 import type { BulkFailure, LecternRecord, LeftOut } from '../../dataProvider';
 import { joined } from '../../fields/values/joined';
-import { holdsRight, isEmptyValue, recordTitle } from '../../schemas';
+import { followersOf, holdsRight, isEmptyValue, recordTitle } from '../../schemas';
 import type { Resource } from '../../schemas';
 import { useRules } from '../../forms/useRules';
 import { holdPage } from '../../ui/leaving';
@@ -67,8 +67,9 @@ export function useUndo(resource: Resource): (done: DoneParams) => TakingBack {
         if (action === 'create') return actor && holdsRight(actor, resource, 'delete') ? { ids, perform: (id) => provider.delete(resource.name, { id, previousData: before.get(id), meta: { ...meta, version: before.get(id)?.version } }) } : null;
         if (action === 'update') {
           const isKnown = fields.length > 0 && ids.every((id) => before.has(id) && after?.has(id));
+          const seen = ids.filter((id) => isAsSeen(before.get(id), after?.get(id)));
           // Over the version that this change made and no other: who has changed it since keeps that.
-          return isKnown ? { ids, perform: (id) => provider.update(resource.name, { id, data: pick(before.get(id)!, [...fields, ...broughtAlong({ resource, fields, before: before.get(id)!, after: after!.get(id)! })]), previousData: after!.get(id)!, meta }) } : null;
+          return isKnown && seen.length > 0 ? { ids: seen, perform: (id) => provider.update(resource.name, { id, data: pick(before.get(id)!, [...fields, ...broughtAlong({ resource, fields, before: before.get(id)!, after: after!.get(id)! })]), previousData: after!.get(id)!, meta }) } : null;
         }
         const declared = resource.lifecycle?.actions[action];
         if (!actor || !declared) return null;
@@ -108,11 +109,17 @@ export function useUndo(resource: Resource): (done: DoneParams) => TakingBack {
       };
       const led = new Set(way.ids);
       const left = ids.filter((id) => !led.has(id));
-      const unseen = left.filter((id) => !before.has(id)).length;
+      const unseen = action === 'update' ? left.length : left.filter((id) => !before.has(id)).length;
       return { onUndo: takeBack, left: left.length - unseen, unseen };
     },
     [actor, failureText, locale, notify, provider, queryClient, resource, rules, translate],
   );
+}
+
+/** Whether it was as it is known when it was changed: who has changed it meanwhile keeps that. Where no versions are counted nothing else is known. */
+function isAsSeen(before: LecternRecord | undefined, after: LecternRecord | undefined): boolean {
+  const [was, is] = [before?.version, after?.version];
+  return typeof was !== 'number' || typeof is !== 'number' || is <= was + 1;
 }
 
 /** Whether a second try may come to more: not of a record that is gone, or that somebody else has changed since. */
@@ -121,15 +128,16 @@ function isWorthAgain(error: unknown): boolean {
 }
 
 /**
- * What the change took with it, since it applies no more: a coupon of a percentage that became one of an amount has no percentage. And
- * the rights that stood where another role or profile was given.
+ * What the change took with it, since it applies no more: a coupon of a percentage that became one of an amount has no percentage. What is
+ * counted from it, which stays as it was even where it did not go along. And the rights that stood where another role or profile was given.
  */
 function broughtAlong({ resource, fields, before, after }: { resource: Resource; fields: readonly string[]; before: LecternRecord; after: LecternRecord }): string[] {
+  const counted = new Set(followersOf({ fields: resource.fields, changed: fields }));
   return Object.values(resource.fields).flatMap((field) => {
     if (field.readOnly || fields.includes(field.name)) return [];
     const isEmptied = field.when !== null && !isEmptyValue(before[field.name]) && after[field.name] === null;
     const isReplaced = typeof field.forRole === 'object' && field.forRole !== null && [field.forRole.field, field.over].some((name) => name !== null && fields.includes(name));
-    return isEmptied || isReplaced ? [field.name] : [];
+    return isEmptied || isReplaced || counted.has(field.name) ? [field.name] : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { LecternRecord } from '../../dataProvider';
 import { isBody } from '../../dataProvider/envelope';
-import type { Resource } from '../../schemas';
+import { followersOf, type Resource } from '../../schemas';
 import { isListOf, isNumber, isRecord, isShaped, isText, keptInTab } from '../common/keptInTab';
 import type { DoneRow } from './importRow';
 
@@ -25,24 +25,33 @@ export interface Changed {
   readonly after: Readonly<Record<string, unknown>>;
 }
 
-export function batchOf({ rows, at }: { readonly rows: readonly DoneRow[]; readonly at: number }): Batch {
+export function batchOf({ rows, at, fields }: { readonly rows: readonly DoneRow[]; readonly at: number; readonly fields: Resource['fields'] }): Batch {
   return {
     at,
     made: rows.filter(({ kind }) => kind === 'new').map(({ id, after }) => ({ id, version: after.version })),
-    changed: rows.flatMap(({ kind, id, before, after }) => (kind === 'change' && before ? [{ id, before: differing(before, after), after: { ...differing(after, before), version: after.version } }] : [])),
+    changed: rows.flatMap(({ kind, id, before, after }) => (kind === 'change' && before ? [{ id, before: differing({ record: before, other: after, fields }), after: { ...differing({ record: after, other: before, fields }), version: after.version } }] : [])),
   };
 }
 
-/** What was made before and what is made now, of each record once: one that was made, and changed by a later file, was made. */
+/**
+ * What was made before and what is made now, of each record once: one that was made, and changed by a later file, was made. Of one that somebody else has
+ * changed in between what is made now alone is the import's: taken back, it is as they left it.
+ */
 export function joinedRows(before: readonly DoneRow[], now: readonly DoneRow[]): readonly DoneRow[] {
   const byId = new Map(before.map((row) => [row.id, row]));
-  for (const row of now) byId.set(row.id, { ...(byId.get(row.id) ?? row), after: row.after });
+  for (const row of now) {
+    const known = byId.get(row.id);
+    byId.set(row.id, known && known.after.version === row.before?.version ? { ...known, after: row.after } : row);
+  }
   return [...byId.values()];
 }
 
-/** What of a record is otherwise in another; of both what they were asked for. */
-function differing(record: LecternRecord, other: LecternRecord): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(record).filter(([name, value]) => name in other && !OWN.has(name) && JSON.stringify(value) !== JSON.stringify(other[name])));
+/** What of a record is otherwise in another, with what is counted from that; of both what they were asked for. */
+function differing({ record, other, fields }: { readonly record: LecternRecord; readonly other: LecternRecord } & Pick<Resource, 'fields'>): Readonly<Record<string, unknown>> {
+  const names = Object.keys(record).filter((name) => name in other && !OWN.has(name));
+  const changed = names.filter((name) => JSON.stringify(record[name]) !== JSON.stringify(other[name]));
+  const wanted = new Set([...changed, ...followersOf({ fields, changed })]);
+  return Object.fromEntries(names.filter((name) => wanted.has(name)).map((name) => [name, record[name]]));
 }
 
 /** What the platform alone writes. */

@@ -36,7 +36,7 @@ export function useImport({ resource, actor, plan }: { readonly resource: Resour
   const [rows, setRows] = useState<readonly ImportRow[]>([]);
   const [checked, setChecked] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [batch, setBatch] = useState<Batch>(() => batchOf({ rows: [], at: Date.now() }));
+  const [batch, setBatch] = useState<Batch>(() => batchOf({ rows: [], at: Date.now(), fields: resource.fields }));
   const current = useRef<readonly ImportRow[]>([]);
   const mode = useRef<Checking['existing']>('change');
   const source = useRef<RowSource | null>(null);
@@ -135,7 +135,7 @@ export function useImport({ resource, actor, plan }: { readonly resource: Resour
         return refused.has(row.line) ? { ...row, refusal: refusalOf({ error: refused.get(row.line), cells: row.cells, failureText }) } : row;
       }));
       made.current = joinedRows(made.current, [...done.values()]);
-      const next = batchOf({ rows: made.current, at: Date.now() });
+      const next = batchOf({ rows: made.current, at: Date.now(), fields: resource.fields });
       setBatch(next);
       if (next.made.length + next.changed.length > 0) keepBatch({ resource: resource.name, actor }, next);
     };

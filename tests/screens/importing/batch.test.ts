@@ -43,12 +43,29 @@ describe('what an import has made', () => {
     const again: DoneRow = { kind: 'change', id: 'c', before: record('c', 5, 'Pune'), after: record('c', 6, 'Agra') };
     const later: DoneRow = { kind: 'change', id: 'a', before: record('a', 1), after: record('a', 2, 'Agra') };
     const rows = joinedRows(joinedRows([], [doneRow('a'), changed]), [again, later, doneRow('b')]);
-    expect(batchOf({ rows, at: 0 })).toEqual({
+    expect(batchOf({ rows, at: 0, fields: {} })).toEqual({
       at: 0,
       made: [{ id: 'a', version: 2 }, { id: 'b', version: 1 }],
       changed: [{ id: 'c', before: { city: 'Kochi' }, after: { city: 'Agra', version: 6 } }],
     });
   });
+});
+
+it('what somebody else has changed between two files is theirs', () => {
+  const first: DoneRow = { kind: 'change', id: 'c', before: record('c', 4), after: record('c', 5, 'Pune') };
+  const [made, again]: DoneRow[] = [{ kind: 'change', id: 'a', before: record('a', 2, 'Agra'), after: record('a', 3, 'Surat') }, { kind: 'change', id: 'c', before: record('c', 6, 'Delhi'), after: record('c', 7, 'Agra') }];
+  expect(batchOf({ rows: joinedRows([doneRow('a'), first], [made!, again!]), at: 0, fields: {} })).toEqual({
+    at: 0,
+    made: [],
+    changed: [{ id: 'a', before: { city: 'Agra' }, after: { city: 'Surat', version: 3 } }, { id: 'c', before: { city: 'Delhi' }, after: { city: 'Agra', version: 7 } }],
+  });
+});
+
+it('what an import has changed is taken back with what is counted from it, be that as it was', () => {
+  const { fields } = createTrustedLoader({ sources: [shippedDeclarations] }).require('subscription');
+  const as = (startsOn: string, version: number): LecternRecord => ({ id: 's', version, courseId: 'c', startsOn, endsOn: '2027-01-02', status: 'active' });
+  const row: DoneRow = { kind: 'change', id: 's', before: as('2026-11-27', 1), after: as('2026-12-04', 2) };
+  expect(batchOf({ rows: [row], at: 0, fields }).changed).toEqual([{ id: 's', before: { startsOn: '2026-11-27', endsOn: '2027-01-02' }, after: { startsOn: '2026-12-04', endsOn: '2027-01-02', version: 2 } }]);
 });
 
 it('rows of a list with an order of its own are sent one after the other, others side by side', () => {

@@ -270,6 +270,28 @@ describe('actions over a selection', () => {
     expect(said()).not.toContain('Counted from it');
   });
 
+  it('is taken back with what is counted from it, but for rows that somebody else has changed before it', async () => {
+    const fields = { ...parcel.fields, sentOn: f.date(), dueOn: f.date(), twinId: f.ref('parcel', { fills: { dueOn: { days: 'weight', since: 'sentOn' } } }) };
+    const crate = defineResource({ ...parcel, fields });
+    const rows = parcels(2).map((row) => ({ ...row, sentOn: '2027-01-01', dueOn: '2027-02-09', version: 1 }));
+    held.current.reply = platformOf(rows, ({ method, path, json }) => {
+      const id = path.split('/').at(-1);
+      return method === 'PUT' ? { body: { data: { ...rows.find((row) => row.id === id), ...json, version: id === rows[0]!.id ? 2 : 3 } } } : null;
+    });
+    show({ server: held.current, declarations: [crate], at: '/parcel', children: <><ListScreen resource={normalized(crate)} /><Notifications /></> });
+    await selectPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit fields' }));
+    const dialog = await screen.findByRole('alertdialog');
+    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Field' }), 'sentOn');
+    await userEvent.type(await within(dialog).findByLabelText(/^Sent on/), '2027-01-31');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Change 2 parcel' }));
+    expect(await screen.findByText(/Undo leaves 1 of them as it is now: how it was before was not looked at/)).toBeTruthy();
+    held.current.seen.length = 0;
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    const puts = () => held.current.seen.filter((one) => one.method === 'PUT');
+    await waitFor(() => expect(puts().map(({ path, json }) => [path.split('/').at(-1), json])).toEqual([[rows[0]!.id, { sentOn: '2027-01-01', dueOn: '2027-02-09' }]]));
+  });
+
   it('asks not for what comes with a chosen value where every row has it', async () => {
     const crate = defineResource({ ...parcel, fields: { ...parcel.fields, kind: f.choice(['box', 'letter'], { required: true }), stamps: f.integer({ required: true, when: { kind: 'letter' } }) } });
     held.current.reply = platformOf(parcels(2).map((row) => ({ ...row, kind: 'letter', stamps: 2 })), ({ method, path, json }) => (method === 'PUT' ? { body: { data: { id: path.split('/').at(-1), ...json } } } : null));
