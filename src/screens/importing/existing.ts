@@ -23,6 +23,8 @@ export interface Existing {
   readonly found: ReadonlyMap<string, LecternRecord>;
   /** Of these there are several in one institute, and nobody has said which is meant. */
   readonly several: ReadonlySet<string>;
+  /** Records of the operator beside one's own that are known by the same: a row that says what such a one says means it. */
+  readonly operators: ReadonlyMap<string, LecternRecord>;
 }
 
 /**
@@ -34,7 +36,8 @@ export async function findExisting({ provider, resource, actor, wanted, within, 
   const fields = keyFieldsOf(resource);
   const found = new Map<string, LecternRecord>();
   const several = new Set<string>();
-  if (fields.length === 0) return { found, several };
+  const operators = new Map<string, LecternRecord>();
+  if (fields.length === 0) return { found, several, operators };
   const keyOf = (known: Known): string => knownKey(resource, known);
   const portions = groupsOf(wanted, ({ owner }) => whose(owner)).flatMap((ofOwner) => partsOf([...new Map(ofOwner.map((one) => [keyOf(one), one])).values()], PORTION));
   const ambiguous = new Set<string>();
@@ -49,7 +52,11 @@ export async function findExisting({ provider, resource, actor, wanted, within, 
       for (const row of rows.filter(({ id }) => id !== '')) {
         const known = keyOf({ values: row, owner });
         const other = found.get(known);
-        if (other && other.id !== row.id) {
+        if (other && other.id !== row.id && owner === undefined && isOperators(other) !== isOperators(row)) {
+          // One's own is meant.
+          operators.set(known, isOperators(row) ? row : other);
+          if (isOperators(row)) continue;
+        } else if (other && other.id !== row.id) {
           ambiguous.add(known);
           if (other['instituteId'] === row['instituteId']) several.add(known);
         }
@@ -74,7 +81,12 @@ export async function findExisting({ provider, resource, actor, wanted, within, 
   const { failed } = await createBulkRun({ ids: portions.map((_, index) => String(index)), perform }).start();
   if (failed[0]) throw failed[0].error;
   for (const known of ambiguous) found.delete(known);
-  return { found, several };
+  return { found, several, operators };
+}
+
+/** Of a module whose rows are an institute's or the operator's. */
+function isOperators(row: LecternRecord): boolean {
+  return row['instituteId'] === null;
 }
 
 /** What a call asks for: of each field the values of all rows. A reference that a row leaves out is asked for as such. */

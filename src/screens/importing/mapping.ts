@@ -1,9 +1,10 @@
 import { plainName } from '../../schemas';
 import type { Field } from '../../schemas';
 import { turned } from './dayOrder';
+import { clearNumber, type DecimalMark } from './decimalMark';
 
-/** Where the values of a field come from: a column of the file, by its place (of days whether their month comes first), or one text for every row. */
-export type Source = { readonly column: number; readonly isMonthFirst?: boolean } | { readonly text: string };
+/** Where the values of a field come from: a column of the file, by its place (of days whether their month comes first, of numbers by what their decimals begin, as far as they tell), or one text for every row. */
+export type Source = { readonly column: number; readonly isMonthFirst?: boolean; readonly decimalMark?: DecimalMark | null } | { readonly text: string };
 
 /** By the names of fields; a field that is not among them is in no row. */
 export type Mapping = Readonly<Record<string, Source>>;
@@ -61,7 +62,7 @@ export function cellsOf({ mapping, cells }: { readonly mapping: Mapping; readonl
   return Object.fromEntries(Object.entries(mapping).map(([name, source]) => [name, 'column' in source ? cellOf(source, cells) : source.text]));
 }
 
-function cellOf({ column, isMonthFirst = false }: Extract<Source, { readonly column: number }>, cells: readonly string[]): string {
+function cellOf({ column, isMonthFirst = false, decimalMark = null }: Extract<Source, { readonly column: number }>, cells: readonly string[]): string {
   const text = cells[column] ?? '';
-  return isMonthFirst ? turned(text) : text;
+  return isMonthFirst ? turned(text) : decimalMark === null ? text : clearNumber(text, decimalMark);
 }

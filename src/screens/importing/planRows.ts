@@ -1,4 +1,4 @@
-import type { LecternDataProvider } from '../../dataProvider';
+import type { LecternDataProvider, LecternRecord } from '../../dataProvider';
 import { checkRow, type Checking, type RowPlan } from './checkRow';
 import { findExisting } from './existing';
 import { findFillers, type Fillers } from './fills';
@@ -43,13 +43,17 @@ export async function planRows({ provider, rows, reading: given, checking: rules
   await findFillers({ provider, resource: checking.resource, rows: [...read.values()].map(({ values }) => values), fillers, signal });
   const knownOf = (line: number): Known | null => knownIn({ read: read.get(line)!, checking, owner: given.owner });
   const wanted = rows.flatMap(({ line }) => knownOf(line) ?? []);
-  const { found, several } = await findExisting({ provider, resource: checking.resource, actor: checking.actor, wanted, within: checking.within, signal });
+  const { found, several, operators } = await findExisting({ provider, resource: checking.resource, actor: checking.actor, wanted, within: checking.within, signal });
   await findFillers({ provider, resource: checking.resource, rows: [...found.values()], fillers, signal });
   const plans = new Map<number, RowPlan>();
   await inBreaths({ rows, signal, onProgress, each: ({ line }) => {
     const known = knownOf(line);
     const key = known && knownKey(checking.resource, known);
-    plans.set(line, checkRow({ read: read.get(line)!, before: (key && found.get(key)) || null, isSeveral: key !== null && several.has(key), checking }));
+    const planFor = (before: LecternRecord | null): RowPlan => checkRow({ read: read.get(line)!, before, isSeveral: key !== null && several.has(key), checking });
+    const own = planFor((key && found.get(key)) || null);
+    const shared = key === null ? undefined : operators.get(key);
+    const theirs = shared && own.kind !== 'same' ? planFor(shared) : null;
+    plans.set(line, theirs?.kind === 'same' ? theirs : own);
   } });
   return plans;
 }

@@ -8,6 +8,7 @@ import type { FieldProblemLike } from '../../forms/problems';
 import { isOfOneInstitute } from '../../fields/controls/choiceScope';
 import type { Field, FieldType, Head } from '../../schemas';
 import { isSheetError } from './fileTable';
+import { isOfNumbers, isUnclear } from './decimalMark';
 import type { Answer, Question } from './titles';
 
 /** What is wrong with a cell: a problem of its value, an error of the spreadsheet, that another row says the same, that several records are known by the same, that nothing, or more than one, is called so, or that it names another place than the one imported into; of a row, that it is of a record which may not be changed. */
@@ -79,6 +80,7 @@ function readCell({ field, text, values, reading }: { field: Field; text: string
     else if (answer.length > 1 && !answer.some(({ id }) => isPlace({ field, reading, id }))) fault ??= { code: 'severalSo', to, text: title, items: answer };
     return (answer?.find(({ id }) => isPlace({ field, reading, id })) ?? answer?.[0])?.id;
   };
+  if (isOfNumbers(field) && isUnclear({ text, field })) return { fault: faultOf({ fault: 'unclear', field, locale: reading.contexts[0]!.locale }), questions: NONE };
   const results = (NAMED.has(field.type) ? reading.contexts : reading.contexts.slice(0, 1)).map((context): PortableResult => portables[field.type].fromText({ field, text, context: { ...context, idOf } }));
   const result = results.find(({ problem }) => !problem) ?? results[0]!;
   if (questions.length > 0) return { questions };
@@ -93,7 +95,11 @@ function isPlace({ field, reading: { within }, id }: { field: Field; reading: Pi
 /** Why a text that stands where a number belongs is none. */
 function numberFault({ field, text, locale }: { field: Field; text: string; locale: string }): CellFault | null {
   const reading = isNumberField(field) ? readingOfField({ field, text, locale }) : null;
-  return reading?.kind === 'fault' ? { code: NUMBER_FAULTS[reading.fault], params: { example: exampleNumber({ field, locale }) } } : null;
+  return reading?.kind === 'fault' ? faultOf({ fault: reading.fault, field, locale }) : null;
+}
+
+function faultOf({ fault, field, locale }: { field: Field; fault: keyof typeof NUMBER_FAULTS; locale: string }): CellFault {
+  return { code: NUMBER_FAULTS[fault], params: { example: exampleNumber({ field, locale }) } };
 }
 
 /** Types whose values have names, which differ by language. */

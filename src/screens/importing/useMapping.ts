@@ -6,6 +6,7 @@ import type { Actor, Field, PlaceValues, Resource } from '../../schemas';
 import { useRemembered } from '../../ui/useRemembered';
 import type { Checking } from './checkRow';
 import { isOfDays, likelyOrder } from './dayOrder';
+import { decimalMarkOf, isOfNumbers } from './decimalMark';
 import { textsOf, type FileTable } from './fileTable';
 import { guessMapping, isGiven, rememberedOf, type Mapping, type Source } from './mapping';
 import { mayBeLeftOut } from './recordKey';
@@ -84,9 +85,11 @@ export function useMapping({ resource, actor, fields, contexts, table, within, i
 
 const NO_CHANGES: Readonly<Record<string, Source | null>> = {};
 
-/** Days of a column are read in the order that its own texts speak for, unless one was chosen. */
+/** Days of a column are read in the order that its own texts speak for, unless one was chosen; its numbers by the mark that they tell. */
 function withOrder({ field, source, table }: { readonly field: Field; readonly source: Source; readonly table: FileTable | null }): Source {
-  if (!('column' in source) || source.isMonthFirst !== undefined || !table || !isOfDays(field)) return source;
+  if (!('column' in source) || !table) return source;
+  if (isOfNumbers(field)) return { ...source, decimalMark: decimalMarkOf(textsOf({ table, column: source.column })) };
+  if (source.isMonthFirst !== undefined || !isOfDays(field)) return source;
   return { ...source, isMonthFirst: likelyOrder(textsOf({ table, column: source.column })) === 'month' };
 }
 

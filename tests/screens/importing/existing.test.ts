@@ -26,6 +26,15 @@ it('of several records that are known by the same none is meant, unless the row 
   expect(wanted.map((one) => found.get(knownKey(resource, one))?.id)).toEqual([undefined, '3', '2', '4']);
 });
 
+it('of one’s own and one of the operator that are known by the same, one’s own is meant, whichever comes first', async () => {
+  const wanted: Known[] = ['A', 'B', 'C'].map((code) => ({ values: { code }, owner: undefined }));
+  const { found, several, operators } = await find([record('1', 'A', 'north'), record('2', 'A', null), record('3', 'B', null), record('4', 'B', 'north'), record('5', 'C', null)], wanted);
+  const keys = wanted.map((one) => knownKey(resource, one));
+  expect(keys.map((key) => found.get(key)?.id)).toEqual(['1', '4', '5']);
+  expect(keys.map((key) => operators.get(key)?.id)).toEqual(['2', '3', undefined]);
+  expect(several.size).toBe(0);
+});
+
 it('more records than one page has are all looked at', async () => {
   const rows = Array.from({ length: 250 }, (_, index) => record(String(index), `C${Math.floor(index / 3)}`, `i${index % 3}`)).concat(record('last', 'C99', 'i0'));
   const { found } = await find(rows, Array.from({ length: 100 }, (_, index) => ({ values: { code: `C${index}` }, owner: undefined })));

@@ -4,13 +4,14 @@ import type { LecternDataProvider, LecternRecord } from '../../../src/dataProvid
 import { createCellContext } from '../../../src/fields/cellContext';
 import { loadDeclarations } from '../../../platform/declarations';
 import { exampleRecord } from '../../../src/schemas/examples';
-import { cleanValue, f, linesOf, normalize, plainName, type Actor, type Field } from '../../../src/schemas';
+import { cleanValue, f, linesOf, normalize, normalizeField, plainName, type Actor, type Field } from '../../../src/schemas';
 import { cellOf } from '../../../src/screens/export/exportRows';
 import { csvLine } from '../../../src/screens/export/safeCell';
 import { sheetFile } from '../../../src/screens/export/sheetFile';
 import { badRowsOf } from '../../../src/screens/importing/badRows';
 import { checkingOf, type Checking } from '../../../src/screens/importing/checkRow';
 import { likelyOrder, unclearDay, writtenOut } from '../../../src/screens/importing/dayOrder';
+import { decimalMarkOf } from '../../../src/screens/importing/decimalMark';
 import { tableOf } from '../../../src/screens/importing/fileTable';
 import { importFields, placeFields } from '../../../src/screens/importing/importFields';
 import { countsOf, faultsOf, rowsOfTable, withTwice, type ImportRow } from '../../../src/screens/importing/importRow';
@@ -89,6 +90,39 @@ it('a record is called by its title, its second line, both, or its id', () => {
   const items = [{ id: 'a', title: 'Asha', subtitle: 'asha@x.in · North' }, { id: 'b', title: 'Asha', subtitle: 'asha@y.in' }, { id: 'c', title: 'asha k', isDeleted: true }];
   const ids = (text: string): string[] => calledSo(items, text).map(({ id }) => id);
   expect([ids('asha'), ids('ASHA@x.in '), ids('Asha (asha@y.in)'), ids('Asha (North)'), ids('b'), ids('asha k'), ids('Ash')]).toEqual([['a', 'b'], ['a'], ['b'], ['a'], ['b'], [], []]);
+});
+
+const PRICE = normalizeField(f.money(), 'price');
+
+describe('numbers of a column', () => {
+  it.each<[texts: readonly string[], mark: string | null]>([
+    [['12.345,67', '1.200', '85.000'], ','],
+    [['1 200,50', '1.200'], ','],
+    [['1.234.567', '1.200'], ','],
+    [['₹ 1,20,000.50', '1,200'], '.'],
+    [['1,20,000', '1.200'], '.'],
+    [['0.750', '1.200'], '.'],
+    [['99.50', '1.200'], '.'],
+    [['1.200', '85.000', '500', ''], null],
+    [['12,5', '12.5', '1.200'], null],
+    [['Rs. 1,200.00', '—'], '.'],
+  ])('%j begin their decimals by %s', (texts, mark) => expect(decimalMarkOf(texts)).toBe(mark));
+
+  it('are read by the mark that the column tells, and are refused where nothing tells it', () => {
+    const readAs = (texts: readonly string[]) => {
+      const decimalMark = decimalMarkOf(texts);
+      const table = tableOf({ rows: [{ line: 1, cells: ['Price'] }, ...texts.map((text, index) => ({ line: index + 2, cells: [text] }))] });
+      return rowsOfTable({ table, mapping: { price: { column: 0, decimalMark } } }).map(({ cells }) => {
+        const { values, faults } = readRow({ cells, reading: { ...readingOf(), fields: [PRICE] } });
+        return faults['price']?.code ?? values['price'];
+      });
+    };
+    expect(readAs(['12.345,67', '1.200', '85.000', '₹ 1.250'])).toEqual([12_345.67, 1_200, 85_000, 1_250]);
+    expect(readAs(['99.50', '1.200', '1,200'])).toEqual([99.5, 1.2, 1_200]);
+    expect(readAs(['99,50', '1,200', '1.200'])).toEqual([99.5, 1.2, 1_200]);
+    expect(readAs(['1.200', '85.000', '500', '1.2'])).toEqual([1.2, 85, 500, 1.2]);
+    expect(readAs(['1.200', '85.000', '500'])).toEqual(['unclearNumber', 'unclearNumber', 500]);
+  });
 });
 
 describe('days of three numbers', () => {
