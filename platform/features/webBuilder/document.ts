@@ -129,7 +129,7 @@ function drawCourse({ course, view, parts: { source }, asked }: { readonly cours
       el('p', { class: 'sub' }, [kindOf(course, view), course.validity === null ? null : view.words.days.replace('%{days}', String(course.validity))].filter((one) => one !== null).join(' · ')),
       course.description !== null && el('div', { class: 'lead' }, paragraphs(course.description)),
       el('p', { class: 'price' }, ...priceOf({ course, view })),
-      teachers.length > 0 && el('p', null, `${view.words.taughtBy}: ${teachers.map((one) => one.name).join(', ')}`),
+      teachers.length > 0 && el('p', null, `${view.words.taughtBy} ${teachers.map((one) => one.name).join(', ')}`),
       el('p', null, el('a', { class: 'btn', href: '#ask' }, view.words.ask)),
     ),
     picture({ address: course.thumbnail, alt: '', view, kind: 'pic', isFirst: true }),

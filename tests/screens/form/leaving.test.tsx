@@ -32,7 +32,7 @@ const sent = (): unknown[] => server.current.seen.filter(({ method }) => method 
 
 it('what was saved over somebody else’s version is taken back to theirs', async () => {
   let tries = 0;
-  const { user } = edit((request) => (++tries === 1 ? { status: 412, body: { httpcode: 412, code: 'STALE', message: 'Stale', data: { ...record, note: 'theirs', version: 9 } } } : saved(request, 10 + tries)));
+  const { user } = edit((request) => (++tries === 1 ? { status: 412, body: { httpcode: 412, code: 'STALE', message: 'Stale', data: { ...record, note: 'theirs', version: 9 } } } : saved(request, 8 + tries)));
   await user.type(await note(), '!');
   await user.click(save());
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Overwrite with mine' }));
