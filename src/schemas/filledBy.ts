@@ -1,5 +1,6 @@
 import { LAST_DAY } from './dateBound';
 import { filledValue } from './filling';
+import { isDay } from './formats';
 import { isEmptyValue, type PredicateContext } from './predicate';
 import type { MonthsBy } from './reference';
 import type { Field } from './resource';
@@ -27,7 +28,7 @@ export function filledBy({ field, record, beside, context }: FilledBy): Record<s
 
 /** The last of so many days of which the first counts, and none later than a date can be; null where either is missing. */
 export function lastOfDays({ first, days }: { readonly first: unknown; readonly days: unknown }): string | null {
-  return typeof days === 'number' && isDay(first) ? dayOf(Date.parse(first) + (days - 1) * DAY_MS) : null;
+  return typeof days === 'number' && typeof first === 'string' && isDay(first) ? dayOf(Date.parse(first) + (days - 1) * DAY_MS) : null;
 }
 
 function firstDay({ from: { since }, beside, context }: Pick<FilledBy, 'beside' | 'context'> & { readonly from: MonthsBy }): unknown {
@@ -36,15 +37,10 @@ function firstDay({ from: { since }, beside, context }: Pick<FilledBy, 'beside' 
 
 /** The same day so many months on, or the last of a month that is shorter; null where either is missing. */
 function monthsOn({ day, months }: { readonly day: unknown; readonly months: number | undefined }): string | null {
-  if (months === undefined || !isDay(day)) return null;
+  if (months === undefined || typeof day !== 'string' || !isDay(day)) return null;
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return dayOf(Date.UTC(year, month - 1 + months, Math.min(date, last)));
-}
-
-/** `YYYY-MM-DD`: other spellings, which a program reads in its own way, are none. */
-function isDay(value: unknown): value is string {
-  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
 }
 
 function dayOf(instant: number): string {

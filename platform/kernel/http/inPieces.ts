@@ -34,15 +34,16 @@ export class LongReply extends Readable {
  * read one is not waited for. After all who read what is replied.
  */
 export function registerPieces(app: FastifyInstance): void {
-  app.addHook('preSerialization', async (request, reply, payload) => {
+  app.addHook('preSerialization', (request, reply, payload, done) => {
     // What is kept for a repetition is kept whole.
     const list = request.keyed ? null : listIn(payload);
-    if (!list) return payload;
+    if (!list) return done(null, payload);
     reply.serializer((written: string) => written);
-    const { pieces, bytes } = await piecesOf(list);
-    if (pieces.length < LONG / PIECE) return pieces.join('');
-    reply.header('content-length', bytes);
-    return LongReply.of(pieces);
+    piecesOf(list).then(({ pieces, bytes }) => {
+      if (pieces.length < LONG / PIECE) return done(null, pieces.join(''));
+      reply.header('content-length', bytes);
+      return done(null, LongReply.of(pieces));
+    }, done);
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
     const isLong = typeof payload === 'string' && payload.length > LONG;
@@ -62,8 +63,9 @@ interface List {
 /** The many rows of a reply `{ data: { items } }`; `null` where there are none, or few. */
 function listIn(payload: unknown): List | null {
   const { data } = (payload ?? {}) as { readonly data?: unknown };
-  const { items, ...others } = (data ?? {}) as { readonly items?: unknown };
+  const { items } = (data ?? {}) as { readonly items?: unknown };
   if (!Array.isArray(items) || items.length <= FEW_ROWS) return null;
+  const { items: _rows, ...others } = data as { readonly items: unknown };
   const [before, ...behind] = JSON.stringify({ ...(payload as object), data: { items: [], ...others } }).split('"data":{"items":[]');
   return { rows: items, ends: [`${before!}"data":{"items":[`, `]${behind.join('"data":{"items":[]')}`] };
 }

@@ -103,7 +103,7 @@ export function registerLines(app: FastifyInstance, lines: Lines): { readonly re
     registerEnds: () => {
       app.addHook('onSend', (request, reply, payload, done) => {
         // What is long stays in memory until it is read: nobody has more of that at once than of anything else.
-        if (payload instanceof LongReply) reply.raw.once('close', () => request.endTurn?.());
+        if (payload instanceof LongReply) for (const end of ['finish', 'close']) reply.raw.once(end, () => request.endTurn?.());
         else request.endTurn?.();
         done(null, payload);
       });

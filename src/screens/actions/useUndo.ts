@@ -137,7 +137,7 @@ function broughtAlong({ resource, fields, before, after }: { resource: Resource;
     if (field.readOnly || fields.includes(field.name)) return [];
     const isEmptied = field.when !== null && !isEmptyValue(before[field.name]) && after[field.name] === null;
     const isReplaced = typeof field.forRole === 'object' && field.forRole !== null && [field.forRole.field, field.over].some((name) => name !== null && fields.includes(name));
-    return isEmptied || isReplaced || counted.has(field.name) ? [field.name] : [];
+    return isEmptied || isReplaced || (counted.has(field.name) && field.name in before) ? [field.name] : [];
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Field } from '../../schemas';
 import { isNumberField } from '../../fields/values/fieldNumber';
+import { marksOf } from '../../fields/values/writeNumber';
 
 /** By what the numbers of a column begin their decimals. */
 export type DecimalMark = '.' | ',';
@@ -22,9 +23,10 @@ export function clearNumber(text: string, decimal: DecimalMark): string {
   return text[at] === decimal ? text.replace(/0+(?=\D*$)/, '') : text.slice(0, at) + text.slice(at + 1);
 }
 
-/** Whether a text may be twelve hundred or one and a fifth, in a field that has too few decimals to tell. */
-export function isUnclear({ text, field: { decimals } }: { readonly text: string; readonly field: Field }): boolean {
-  return decimals < 3 && isEither(text) && bodyOf(text).endsWith('0');
+/** Whether a text that would be read as one and a fifth may be twelve hundred, in a field that has too few decimals to tell: a point, as files have it, or the reader's own mark. */
+export function isUnclear({ text, field: { decimals }, locale }: { readonly text: string; readonly field: Field; readonly locale: string }): boolean {
+  const body = bodyOf(text);
+  return decimals < 3 && isEither(body) && body.endsWith('0') && (body.includes('.') || body.includes(marksOf(locale).decimal));
 }
 
 function isEither(text: string): boolean {

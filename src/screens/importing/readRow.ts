@@ -80,7 +80,7 @@ function readCell({ field, text, values, reading }: { field: Field; text: string
     else if (answer.length > 1 && !answer.some(({ id }) => isPlace({ field, reading, id }))) fault ??= { code: 'severalSo', to, text: title, items: answer };
     return (answer?.find(({ id }) => isPlace({ field, reading, id })) ?? answer?.[0])?.id;
   };
-  if (isOfNumbers(field) && isUnclear({ text, field })) return { fault: faultOf({ fault: 'unclear', field, locale: reading.contexts[0]!.locale }), questions: NONE };
+  if (isOfNumbers(field) && isUnclear({ text, field, locale: reading.contexts[0]!.locale })) return { fault: faultOf({ fault: 'unclear', field, locale: reading.contexts[0]!.locale }), questions: NONE };
   const results = (NAMED.has(field.type) ? reading.contexts : reading.contexts.slice(0, 1)).map((context): PortableResult => portables[field.type].fromText({ field, text, context: { ...context, idOf } }));
   const result = results.find(({ problem }) => !problem) ?? results[0]!;
   if (questions.length > 0) return { questions };

@@ -109,11 +109,11 @@ describe('numbers of a column', () => {
   ])('%j begin their decimals by %s', (texts, mark) => expect(decimalMarkOf(texts)).toBe(mark));
 
   it('are read by the mark that the column tells, and are refused where nothing tells it', () => {
-    const readAs = (texts: readonly string[]) => {
+    const readAs = (texts: readonly string[], locale: 'en' | 'fr' = 'en') => {
       const decimalMark = decimalMarkOf(texts);
       const table = tableOf({ rows: [{ line: 1, cells: ['Price'] }, ...texts.map((text, index) => ({ line: index + 2, cells: [text] }))] });
       return rowsOfTable({ table, mapping: { price: { column: 0, decimalMark } } }).map(({ cells }) => {
-        const { values, faults } = readRow({ cells, reading: { ...readingOf(), fields: [PRICE] } });
+        const { values, faults } = readRow({ cells, reading: { ...readingOf(locale), fields: [PRICE] } });
         return faults['price']?.code ?? values['price'];
       });
     };
@@ -122,6 +122,8 @@ describe('numbers of a column', () => {
     expect(readAs(['99,50', '1,200', '1.200'])).toEqual([99.5, 1.2, 1_200]);
     expect(readAs(['1.200', '85.000', '500', '1.2'])).toEqual([1.2, 85, 500, 1.2]);
     expect(readAs(['1.200', '85.000', '500'])).toEqual(['unclearNumber', 'unclearNumber', 500]);
+    expect(readAs(['1,200', '₹ 85,000', '500']), 'as the reader groups').toEqual([1_200, 85_000, 500]);
+    expect(readAs(['1,200', '1.200'], 'fr')).toEqual(['unclearNumber', 'unclearNumber']);
   });
 });
 
