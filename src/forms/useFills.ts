@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useDataProvider } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
-import { useActor } from '../dataProvider';
+import { useActor, useDeclarations } from '../dataProvider';
 import { isSame } from '../dataProvider/writeValues';
 import type { Filled } from '../fields/controls/filled';
-import { filledBy, isEmptyValue, sinceOf } from '../schemas';
+import { filledBy, holdsRight, isEmptyValue, sinceOf } from '../schemas';
 import type { Field } from '../schemas';
 import { useRules } from './useRules';
 
@@ -20,10 +20,17 @@ type Values = Readonly<Record<string, unknown>>;
 export function useFills({ fields, beginsFilled }: { readonly fields: Readonly<Record<string, Field>>; readonly beginsFilled: boolean }): ReadonlyMap<string, Filled> {
   const { watch, setValue, getValues } = useFormContext();
   const dataProvider = useDataProvider();
-  const context = useRules(useActor());
+  const actor = useActor();
+  const loader = useDeclarations();
+  const context = useRules(actor);
   const [told, setTold] = useState<ReadonlyMap<string, Filled>>(new Map());
   useEffect(() => {
-    const filling = Object.values(fields).filter((field) => field.to !== null && Object.keys(field.fills).length > 0);
+    // Who may not read it fills in by hand.
+    const mayRead = (name: string): boolean => {
+      const target = loader.get(name);
+      return actor !== undefined && target !== undefined && holdsRight(actor, target, 'read');
+    };
+    const filling = Object.values(fields).filter((field) => field.to !== null && Object.keys(field.fills).length > 0 && mayRead(field.to));
     if (filling.length === 0) return undefined;
     let isThere = true;
     /** By field: what was filled in, and what stood there before anything was. */
@@ -38,7 +45,7 @@ export function useFills({ fields, beginsFilled }: { readonly fields: Readonly<R
       if (id === null || isEmptyValue(id)) return;
       const key = `${field.to} ${String(id)}`;
       if (!records.has(key)) records.set(key, dataProvider.getOne(field.to!, { id, meta: { quiet: true } }));
-      // Another may have been chosen while it was fetched, and then that one fills. Who may not read it fills in by hand.
+      // Another may have been chosen while it was fetched, and then that one fills.
       void records.get(key)!.then(({ data }) => (isThere && getValues(field.name) === id ? then(data) : undefined), () => records.delete(key));
     };
     const fill = ({ field, names, counted }: { field: Field; names: readonly string[]; counted: Values | null }) => (record: Values): void => {
@@ -93,6 +100,6 @@ export function useFills({ fields, beginsFilled }: { readonly fields: Readonly<R
       isThere = false;
       unsubscribe();
     };
-  }, [fields, beginsFilled, watch, setValue, getValues, dataProvider, context]);
+  }, [fields, beginsFilled, watch, setValue, getValues, dataProvider, context, actor, loader]);
   return told;
 }

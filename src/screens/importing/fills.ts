@@ -14,6 +14,8 @@ interface FindParams {
   readonly rows: readonly Values[];
   /** What was found before, and what is added to it. */
   readonly fillers: Fillers;
+  /** Whether this person reads the rows of a module: who may not fills in by hand, as in a form. */
+  readonly mayRead: (module: string) => boolean;
   readonly signal: AbortSignal;
 }
 
@@ -21,14 +23,14 @@ interface FindParams {
 const AT_ONCE = 6;
 
 /** Fetches what rows refer to where the reference fills in fields beside it (`fills`), each record once. @throws where it is called off */
-export async function findFillers({ provider, resource, rows, fillers, signal }: FindParams): Promise<void> {
-  const named = rows.flatMap((values) => fillingIn(resource).flatMap((field) => (isEmptyValue(values[field.name]) ? [] : [keyOf(field, values[field.name])])));
+export async function findFillers({ provider, resource, rows, fillers, mayRead, signal }: FindParams): Promise<void> {
+  const named = rows.flatMap((values) => fillingIn(resource).flatMap((field) => (isEmptyValue(values[field.name]) || !mayRead(field.to!) ? [] : [keyOf(field, values[field.name])])));
   const open = [...new Set(named)].filter((key) => !fillers.has(key));
   const next = async (): Promise<void> => {
     for (let key = open.pop(); key !== undefined; key = open.pop()) {
       signal.throwIfAborted();
       const [to = '', id = ''] = key.split(' ');
-      // Who may not read it fills in by hand, as in a form.
+      // Nor may every record of a module be read.
       fillers.set(key, await provider.getOne<LecternRecord>(to, { id, meta: { quiet: true } }).then(({ data }) => data, () => null));
     }
   };

@@ -1,4 +1,5 @@
 import type { LecternDataProvider, LecternRecord } from '../../dataProvider';
+import { holdsRight } from '../../schemas';
 import { checkRow, type Checking, type RowPlan } from './checkRow';
 import { findExisting } from './existing';
 import { findFillers, type Fillers } from './fills';
@@ -40,11 +41,15 @@ export async function planRows({ provider, rows, reading: given, checking: rules
     await findTitles({ provider, questions: open.flatMap(({ line }) => read.get(line)!.questions), answers, signal });
   }
   const checking: Checking = { ...rules, fillers };
-  await findFillers({ provider, resource: checking.resource, rows: [...read.values()].map(({ values }) => values), fillers, signal });
+  const mayRead = (module: string): boolean => {
+    const head = given.headOf(module);
+    return head !== undefined && holdsRight(checking.actor, head, 'read');
+  };
+  await findFillers({ provider, resource: checking.resource, mayRead, rows: [...read.values()].map(({ values }) => values), fillers, signal });
   const knownOf = (line: number): Known | null => knownIn({ read: read.get(line)!, checking, owner: given.owner });
   const wanted = rows.flatMap(({ line }) => knownOf(line) ?? []);
   const { found, several, operators } = await findExisting({ provider, resource: checking.resource, actor: checking.actor, wanted, within: checking.within, signal });
-  await findFillers({ provider, resource: checking.resource, rows: [...found.values()], fillers, signal });
+  await findFillers({ provider, resource: checking.resource, mayRead, rows: [...found.values()], fillers, signal });
   const plans = new Map<number, RowPlan>();
   await inBreaths({ rows, signal, onProgress, each: ({ line }) => {
     const known = knownOf(line);

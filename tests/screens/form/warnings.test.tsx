@@ -27,6 +27,15 @@ it('a new record below one where that matters says so', async () => {
   expect(await screen.findByText('Learners see it now.')).toBeTruthy();
 });
 
+it('of a record of a module that this person may not read nothing is asked', async () => {
+  const clerk = { ...superAdmin, role: 'sub_admin' as const, instituteId: 'i-1', allowAllInstitutes: false, modules: { task: { create: true, read: true, update: true, delete: false } } };
+  server.current.reply = () => ({ body: { data: { items: [], total: 0, page: 0, size: 20 } } });
+  show({ server: server.current, declarations: [paper, task], at: '/task', actor: clerk, i18n: i18n as never, children: <><Warnings resource={normalized(task)} values={{ paperId: open }} /><p>Drawn</p></> });
+  expect(await screen.findByText('Drawn')).toBeTruthy();
+  await new Promise((done) => setTimeout(done, 100));
+  expect(server.current.seen.map(({ path }) => path).filter((path) => path.includes('/paper/'))).toEqual([]);
+});
+
 it('a copy says what it does not bring of what stands below the original', async () => {
   const paperOf = defineResource({ ...paper, related: [{ resource: 'task', field: 'paperId' }] });
   server.current.reply = () => ({ body: { data: { items: [], total: 0, page: 0, size: 20 } } });
