@@ -106,6 +106,17 @@ describe('the command palette', () => {
     expect(options().indexOf('zq parcel 1Parcel')).toBeLessThan(options().indexOf('zq crate 1Crate'));
   });
 
+  it('has first what is called exactly so, whichever module it is of', async () => {
+    const crate = defineResource({ name: 'crate', fields: { name: f.text({ searchable: true }) } });
+    const { box } = await palette({ declarations: [crate, parcel] });
+    held.current.reply = ({ path }) => {
+      const items = path.endsWith('/parcel/list/minimal') ? [{ id: 'a', title: 'Zest ten, of batch X' }] : path.endsWith('/crate/list/minimal') ? [{ id: 'b', title: 'Batch X' }, { id: 'c', title: 'Batch X 2' }] : [];
+      return { body: { data: { items, total: items.length, page: 0, size: 5 } } };
+    };
+    await userEvent.type(box, 'batch x');
+    await waitFor(() => expect(options()).toEqual(['Batch XCrate', 'Zest ten, of batch XParcel', 'Batch X 2Crate']));
+  });
+
   it('looks for records in every module, a few of each, and gives older questions up', async () => {
     const { box } = await palette();
     await userEvent.type(box, 'zq');

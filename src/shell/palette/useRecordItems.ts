@@ -62,7 +62,7 @@ export function useRecordItems({ query, onActFor }: { query: string; onActFor: (
       const mayUpdate = holdsRight(actor, resource, 'update');
       const titled = inTitleOrder({ records, query: wanted }).flatMap((record) => itemsOf({ resource, record, mayUpdate, translate, locale, onActFor }));
       const items = isActing ? titled.filter(({ section }) => section === 'actions') : [...titled, ...(total > records.length ? [allOf({ resource, query: wanted, total, translate })] : [])];
-      setFound((old) => ({ query: typed, items: inOrder({ modules, items: [...(old.query === typed ? old.items : []), ...items] }), isDone: false, hasFailed: false }));
+      setFound((old) => ({ query: typed, items: inOrder({ modules, query: wanted, items: [...(old.query === typed ? old.items : []), ...items] }), isDone: false, hasFailed: false }));
     };
     const ask = async (): Promise<void> => {
       const queue = [...modules];
@@ -138,8 +138,8 @@ function inTitleOrder({ records, query }: { records: readonly LookupItem[]; quer
   return records.toSorted((a, b) => rank(a.title) - rank(b.title) || a.title.localeCompare(b.title, undefined, { numeric: true }));
 }
 
-/** By module in the order they are asked in, whichever answered first. */
-function inOrder({ modules, items }: { modules: readonly Head[]; items: readonly PaletteItem[] }): PaletteItem[] {
-  const place = (item: PaletteItem): number => modules.findIndex(({ name }) => item.key.startsWith(`record ${name} `));
+/** What is called exactly so before all else, then by module in the order they are asked in, whichever answered first. */
+function inOrder({ modules, items, query }: { modules: readonly Head[]; items: readonly PaletteItem[]; query: string }): PaletteItem[] {
+  const place = (item: PaletteItem): number => (matchRank({ item, query }) === 0 ? -1 : modules.findIndex(({ name }) => item.key.startsWith(`record ${name} `)));
   return items.toSorted((a, b) => place(a) - place(b));
 }
