@@ -185,3 +185,19 @@ test('people of an institute whose plan has ended are told why, whatever their r
   await expect(page.getByRole('option', { name: /New branch/ })).toHaveCount(0);
   await expect(page.getByText(/Your institute’s plan has ended, so its screens stay closed/)).toBeVisible();
 });
+
+test('a teacher chooses who gives a class, of whom they may not read more than the name, and nothing is refused', async ({ page, signIn }) => {
+  await signIn('faculty', { at: '/app/live-schedule-class/create' });
+  await page.getByLabel('Name', { exact: true }).fill('Evening of questions');
+  for (const name of [/^Course/, /^Faculty/]) {
+    await page.getByRole('combobox', { name }).click();
+    await page.getByRole('option').first().click();
+  }
+  await page.waitForLoadState('networkidle');
+  const starts = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel(/^Starts/).fill(`${starts}T03:10`);
+  await page.getByLabel(/^Ends/).fill(`${starts}T03:40`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Evening of questions', level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+});
