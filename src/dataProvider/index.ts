@@ -19,6 +19,7 @@ export { DeclarationsProvider, useDeclarations, useDeclared, useDeclaredOf } fro
 export { wordKeys } from './sharedRows';
 export { problemKey } from './problemWords';
 export { useActor } from './hooks/useActor';
+export { useMayRead } from './hooks/useMayRead';
 export { useModuleAction } from './hooks/useModuleAction';
 export { useTexts } from './hooks/useTexts';
 export { textsOf, type Texts } from './texts';

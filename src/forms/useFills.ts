@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useDataProvider } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
-import { useActor, useDeclarations } from '../dataProvider';
+import { useActor, useMayRead } from '../dataProvider';
 import { isSame } from '../dataProvider/writeValues';
 import type { Filled } from '../fields/controls/filled';
-import { filledBy, holdsRight, isEmptyValue, sinceOf } from '../schemas';
+import { filledBy, isEmptyValue, sinceOf } from '../schemas';
 import type { Field } from '../schemas';
 import { useRules } from './useRules';
 
@@ -20,16 +20,11 @@ type Values = Readonly<Record<string, unknown>>;
 export function useFills({ fields, beginsFilled }: { readonly fields: Readonly<Record<string, Field>>; readonly beginsFilled: boolean }): ReadonlyMap<string, Filled> {
   const { watch, setValue, getValues } = useFormContext();
   const dataProvider = useDataProvider();
-  const actor = useActor();
-  const loader = useDeclarations();
-  const context = useRules(actor);
+  const context = useRules(useActor());
+  // Who may not read it fills in by hand.
+  const mayRead = useMayRead();
   const [told, setTold] = useState<ReadonlyMap<string, Filled>>(new Map());
   useEffect(() => {
-    // Who may not read it fills in by hand.
-    const mayRead = (name: string): boolean => {
-      const target = loader.get(name);
-      return actor !== undefined && target !== undefined && holdsRight(actor, target, 'read');
-    };
     const filling = Object.values(fields).filter((field) => field.to !== null && Object.keys(field.fills).length > 0 && mayRead(field.to));
     if (filling.length === 0) return undefined;
     let isThere = true;
@@ -100,6 +95,6 @@ export function useFills({ fields, beginsFilled }: { readonly fields: Readonly<R
       isThere = false;
       unsubscribe();
     };
-  }, [fields, beginsFilled, watch, setValue, getValues, dataProvider, context, actor, loader]);
+  }, [fields, beginsFilled, watch, setValue, getValues, dataProvider, context, mayRead]);
   return told;
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useGetOne, useTranslate } from 'ra-core';
-import { useActor, useDeclarations } from '../../dataProvider';
+import { useActor, useMayRead } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { Notice } from '../../forms/Notice';
 import { useRules } from '../../forms/useRules';
-import { evaluate, holdsRight, keyOf } from '../../schemas';
+import { evaluate, keyOf } from '../../schemas';
 import type { Field, Resource } from '../../schemas';
 
 interface WarningsProps {
@@ -26,11 +26,9 @@ export function Warnings({ resource, values, beside }: WarningsProps): ReactNode
 /** Who may not read that record is told nothing of it. */
 function Warning({ resource, field, id, beside }: Pick<WarningsProps, 'resource' | 'beside'> & { readonly field: Field; readonly id: string }): ReactNode {
   const translate = useTranslate();
-  const actor = useActor();
-  const rules = useRules(actor);
-  const target = useDeclarations().get(field.to!);
-  const mayRead = actor !== undefined && target !== undefined && holdsRight(actor, target, 'read');
-  const { data } = useGetOne<LecternRecord>(field.to!, { id, meta: QUIET }, { enabled: mayRead, retry: false, onError: () => undefined });
+  const rules = useRules(useActor());
+  const mayRead = useMayRead();
+  const { data } = useGetOne<LecternRecord>(field.to!, { id, meta: QUIET }, { enabled: mayRead(field.to!), retry: false, onError: () => undefined });
   return data && evaluate(field.warns, data, { ...rules, beside }) ? <Notice tone="blue" text={translate(keyOf.warning(resource.name, field.name))} /> : null;
 }
 
