@@ -27,6 +27,7 @@ export const bulk = {
   plan: '%{smart_count} field of %{count} %{name} will change: %{fields}. |||| %{smart_count} fields of %{count} %{name} will change: %{fields}.',
   lacking: 'Still to fill in: %{fields}.',
   ofSeveral: 'These rows belong to several institutes. A record of one institute suits the rows of this institute alone; the others stay as they are and are listed afterwards.',
+  belonging: 'What rows have at %{fields} has to belong to it. Rows where it does not stay as they are and are listed afterwards: choose %{fields} here too, or clear them.',
   needed: 'Rows that become so need this too: %{fields}. Those that lack it stay as they are.',
   follows: 'Counted from it, so changed along wherever nobody has set it otherwise: %{fields}.',
   emptied: 'Emptied by it wherever it stands: %{fields}.',

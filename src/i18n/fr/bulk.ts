@@ -30,6 +30,7 @@ export const bulk: Translated<typeof English.bulk> = {
   plan: '%{smart_count} champ sera modifié (%{fields}) : %{count} %{name}. |||| %{smart_count} champs seront modifiés (%{fields}) : %{count} %{name}.',
   lacking: 'Reste à remplir : %{fields}.',
   ofSeveral: 'Ces lignes appartiennent à plusieurs établissements. Un élément d’un établissement ne convient qu’aux lignes de celui-ci ; les autres restent inchangées et sont listées ensuite.',
+  belonging: 'Ce que les lignes ont dans %{fields} doit en dépendre. Celles où ce n’est pas le cas restent inchangées et sont listées ensuite : choisissez aussi %{fields} ici, ou videz ce champ.',
   needed: 'Les lignes ainsi modifiées ont aussi besoin de ceci : %{fields}. Celles qui ne l’ont pas restent inchangées.',
   follows: 'Compté à partir de là, donc modifié aussi, sauf là où une autre valeur a été saisie : %{fields}.',
   emptied: 'Vidé par là, là où il y a une valeur : %{fields}.',

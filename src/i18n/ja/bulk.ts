@@ -30,6 +30,7 @@ export const bulk: Translated<typeof English.bulk> = {
   plan: '%{name}%{count}件の%{smart_count}項目を変更します：%{fields}',
   lacking: '未入力：%{fields}',
   ofSeveral: 'これらの行は複数の教育機関に属しています。ある教育機関のレコードは、その教育機関の行にしか設定できません。ほかの行は変更されず、終了後に一覧に示されます。',
+  belonging: '各行の「%{fields}」は、これに属していなければなりません。属していない行は変更されず、終了後に一覧に示されます。ここで「%{fields}」も選ぶか、空にしてください。',
   needed: 'この変更には次の項目も必要です：%{fields}。その値がない行は変更されません。',
   follows: 'これをもとに計算されるため、別の値が設定されていない行では一緒に変わります：%{fields}',
   emptied: 'これにより、値がある場合は空になります：%{fields}',

@@ -30,6 +30,7 @@ export const bulk: Translated<typeof English.bulk> = {
   plan: '将更改 %{count} 个%{name}的 %{smart_count} 个字段：%{fields}。',
   lacking: '尚待填写：%{fields}。',
   ofSeveral: '这些行属于多个机构。某个机构的记录只适用于该机构的行；其余各行保持不变，并在完成后列出。',
+  belonging: '各行的“%{fields}”必须属于它。不属于的行保持不变，并在完成后列出：请在这里一并选择“%{fields}”，或将其清空。',
   needed: '如此更改的行还需要：%{fields}。缺少该值的行将保持不变。',
   follows: '以下字段由此推算，未另行设置的会随之更改：%{fields}。',
   emptied: '有值的以下字段会因此清空：%{fields}。',

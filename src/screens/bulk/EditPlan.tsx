@@ -7,6 +7,7 @@ import { useRules } from '../../forms/useRules';
 import { useListModel } from '../model/listModel';
 import styles from './Dialogs.module.css';
 import { emptiedBy } from './emptiedBy';
+import { narrowersOf } from './useBulkActions';
 import { useComesWith } from './useComesWith';
 
 interface EditPlanProps {
@@ -33,11 +34,12 @@ export function EditPlan({ id, locale, chosen, cleared, lacks, rows, canTakeBack
   const count = rows.length;
   const texts = useTexts(resource.name);
   const values: Readonly<Record<string, unknown>> = useWatch();
-  const { ofEach } = useComesWith({ chosen, cleared, lacks });
+  const { ofEach, fields } = useComesWith({ chosen, cleared, lacks });
   const named = (names: readonly string[]): string => new Intl.ListFormat(locale, { type: 'conjunction' }).format(names.map((name) => texts.field(name)));
   const gone = emptiedBy({ resource, actor, rules, rows, given: Object.fromEntries(chosen.map((name) => [name, cleared.includes(name) ? null : cleanValue({ field: resource.fields[name]!, value: values[name] })])) });
   const lacking = chosen.filter((name) => !cleared.includes(name) && isEmptyValue(cleanValue({ field: resource.fields[name]!, value: values[name] })));
   const following = followersOf({ fields: resource.fields, changed: chosen.filter((name) => !cleared.includes(name)) }).filter((name) => !chosen.includes(name));
+  const belonging = fields.filter((field) => narrowersOf(field).length > 0 && !chosen.includes(field.name) && rows.some((row) => !(field.name in row && isEmptyValue(row[field.name])))).map((field) => field.name);
   return (
     <div id={id} className={styles.plan} role="status">
       {chosen.length === 0 ? (
@@ -49,6 +51,7 @@ export function EditPlan({ id, locale, chosen, cleared, lacks, rows, canTakeBack
       {ofEach.length > 0 && <p className={styles.warning}>{translate('lectern.bulk.needed', { fields: named(ofEach) })}</p>}
       {lacking.length === 0 && following.length > 0 && <p>{translate('lectern.bulk.follows', { fields: named(following) })}</p>}
       {lacking.length === 0 && gone.length > 0 && <p className={styles.warning}>{translate('lectern.bulk.emptied', { fields: named(gone) })}</p>}
+      {belonging.length > 0 && <p className={styles.warning}>{translate('lectern.bulk.belonging', { fields: named(belonging) })}</p>}
       {isOfSeveral && <p className={styles.warning}>{translate('lectern.bulk.ofSeveral')}</p>}
       {!canTakeBack && <p className={styles.warning}>{translate('lectern.bulk.notUndone')}</p>}
     </div>

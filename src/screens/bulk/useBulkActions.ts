@@ -29,7 +29,7 @@ export function useBulkActions(): readonly BulkAction[] {
 
 /** Fields that may be given one value in many rows: not what has to differ, and not what depends on others. */
 export function editableFields({ resource, actor }: { resource: Resource; actor: Actor }): readonly Field[] {
-  return holdsRight(actor, resource, 'update') ? Object.values(resource.fields).filter((field) => field.when === null && isFit(field) && mayWrite(actor, field)) : [];
+  return holdsRight(actor, resource, 'update') ? Object.values(resource.fields).filter((field) => isFree(field) && isFit(field) && mayWrite(actor, field)) : [];
 }
 
 interface FieldsWithParams {
@@ -37,16 +37,29 @@ interface FieldsWithParams {
   readonly actor: Actor;
   readonly rules: PredicateContext;
   readonly chosen: readonly string[];
+  /** Of the chosen fields those that are emptied. */
+  readonly cleared: readonly string[];
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Fields that apply because of the values that others are given in this edit: a coupon that becomes one of a fixed amount takes the amount. */
-export function fieldsWith({ resource, actor, rules, chosen, values }: FieldsWithParams): readonly Field[] {
-  return Object.values(resource.fields).filter((field) => field.when !== null && isFit(field) && mayWrite(actor, field) && predicateFields(field.when).every((name) => chosen.includes(name)) && evaluate(field.when, values, rules));
+/** Fields that apply because of the values that others are given in this edit (a coupon that becomes one of a fixed amount takes the amount), and those that have to belong to what is chosen there. */
+export function fieldsWith({ resource, actor, rules, chosen, cleared, values }: FieldsWithParams): readonly Field[] {
+  const isGiven = (name: string): boolean => chosen.includes(name) && !cleared.includes(name);
+  return Object.values(resource.fields).filter((field) => !isFree(field) && isFit(field) && mayWrite(actor, field) && narrowersOf(field).every((name) => chosen.includes(name)) && [...predicateFields(field.when)].every(isGiven) && evaluate(field.when, values, rules));
+}
+
+/** Whether a field depends on no other one. */
+export function isFree(field: Field): boolean {
+  return field.when === null && narrowersOf(field).length === 0;
+}
+
+/** Names of the fields that narrow what may be chosen in one. */
+export function narrowersOf(field: Field): readonly string[] {
+  return Object.values(field.narrowedBy);
 }
 
 function isFit(field: Field): boolean {
-  return !field.system && !field.unique && !field.createOnly && !field.writeOnly && Object.keys(field.narrowedBy).length === 0 && !UNFIT.has(field.type);
+  return !field.system && !field.unique && !field.createOnly && !field.writeOnly && !UNFIT.has(field.type);
 }
 
 const UNFIT = new Set<Field['type']>(['list', 'group', 'json', 'matrix', 'richText']);

@@ -4,7 +4,7 @@ import { evaluate, isRequired, predicateFields } from '../../schemas';
 import type { Field, PredicateContext } from '../../schemas';
 import { useRules } from '../../forms/useRules';
 import { useListModel } from '../model/listModel';
-import { fieldsWith } from './useBulkActions';
+import { fieldsWith, isFree, narrowersOf } from './useBulkActions';
 
 interface ComesWithParams {
   readonly chosen: readonly string[];
@@ -15,9 +15,9 @@ interface ComesWithParams {
 }
 
 interface ComesWith {
-  /** Fields that apply because of what the chosen ones are given. */
+  /** Fields that apply because of what the chosen ones are given, or have to belong to it. */
   readonly fields: readonly Field[];
-  /** Names of those that must be filled in then, and are not in every row. */
+  /** Names of those that must be filled in then, and are not in every row or belong to what it had. */
   readonly needed: readonly string[];
   /** Names of others that must be filled in then: each row may have its own, and some cannot be given to many at once. */
   readonly ofEach: readonly string[];
@@ -30,8 +30,9 @@ export function useComesWith({ chosen, cleared, lacks }: ComesWithParams): Comes
   const values: Readonly<Record<string, unknown>> = useWatch();
   return useMemo(() => {
     const given = chosen.filter((name) => !cleared.includes(name));
-    const fields = fieldsWith({ resource, actor, rules, chosen: given, values });
-    const needed = fields.filter((field) => lacks(field.name) && isRequired({ field, record: values, context: rules })).map((field) => field.name);
+    const fields = fieldsWith({ resource, actor, rules, chosen, cleared, values });
+    // What a row has belongs to what is replaced.
+    const needed = fields.filter((field) => (lacks(field.name) || narrowersOf(field).length > 0) && isRequired({ field, record: values, context: rules })).map((field) => field.name);
     const ofEach = Object.values(resource.fields).filter((field) => !chosen.includes(field.name) && !needed.includes(field.name) && lacks(field.name) && becomesNeeded({ field, rules, given, values }));
     return { fields, needed, ofEach: ofEach.map((field) => field.name) };
   }, [resource, actor, rules, chosen, cleared, lacks, values]);
@@ -50,7 +51,7 @@ export function useAskComing({ chosen, cleared, lacks, onChoose }: ComesWithPara
   const { setValue, clearErrors } = useFormContext();
   useEffect(() => {
     const added = needed.filter((name) => !chosen.includes(name));
-    const kept = chosen.filter((name) => resource.fields[name]?.when === null || fields.some((field) => field.name === name));
+    const kept = chosen.filter((name) => isFree(resource.fields[name]!) || fields.some((field) => field.name === name));
     if (added.length === 0 && kept.length === chosen.length) return;
     for (const name of added) setValue(name, null);
     clearErrors(added);

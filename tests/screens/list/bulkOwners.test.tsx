@@ -10,7 +10,7 @@ import { parcel, parcels, platformOf } from './support';
 beforeAll(async () => {
   await import('../../../src/screens/bulk/BulkBar');
   await import('../../../src/screens/bulk/ActionDialog');
-}, 60_000);
+}, 300_000);
 
 const held = useServer();
 const carrier = defineResource({ name: 'carrier', fields: { name: f.text({ searchable: true }) } });
@@ -66,6 +66,29 @@ it('offers what comes with a value that is chosen, and says that rows need it', 
   expect(offered()).not.toContain('Bore');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Change 2 parcel' }));
   await waitFor(() => expect(held.current.seen.filter(({ method }) => method === 'PUT' || method === 'PATCH').map(({ json }) => json)).toEqual([{ kind: 'tube', bore: 9 }, { kind: 'tube', bore: 9 }]));
+});
+
+it('offers what has to belong to a value once that is chosen, and says which rows stay as they are without it', async () => {
+  const tray = defineResource({ name: 'tray', fields: { name: f.text({ searchable: true }), carrierId: f.ref('carrier') } });
+  const sorted: ResourceInput = { ...carried, fields: { ...carried.fields, trayId: f.ref('tray', { where: { carrierId: { field: 'carrierId' } } }) } };
+  held.current.reply = platformOf(parcels(2).map((row) => ({ ...row, carrierId: 'c-1', trayId: row.id === 'p1' ? 't-1' : null })), ({ method, path, json }) => (method === 'GET' || method === 'POST' ? null : { body: { data: { id: path.split('/').at(-1), ...json } } }));
+  show({ server: held.current, declarations: [sorted, carrier, tray, institution], at: '/parcel', children: <ListScreen resource={normalized(sorted)} /> });
+  await screen.findByRole('link', { name: 'Parcel 01' });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit fields' }));
+  const dialog = await screen.findByRole('alertdialog');
+  const field = within(dialog).getByRole('combobox', { name: 'Field' });
+  const offered = () => within(field).getAllByRole('option').map((option) => option.textContent);
+  expect(offered()).not.toContain('Tray');
+  await userEvent.selectOptions(field, 'carrierId');
+  await waitFor(() => expect(offered()).toContain('Tray'));
+  expect(within(dialog).getByText(/^What rows have at Tray has to belong to it/)).toBeTruthy();
+  await userEvent.click(await within(dialog).findByRole('checkbox', { name: 'Clear “Carrier” in all of them' }));
+  await userEvent.selectOptions(field, 'trayId');
+  expect(within(dialog).queryByText(/^What rows have at Tray/)).toBeNull();
+  await userEvent.click(await within(dialog).findByRole('checkbox', { name: 'Clear “Tray” in all of them' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Clear Carrier and Tray/ }));
+  await waitFor(() => expect(held.current.seen.filter(({ method }) => method === 'PUT' || method === 'PATCH').map(({ json }) => json)).toEqual([{ carrierId: null, trayId: null }, { carrierId: null, trayId: null }]));
 });
 
 it('knows whose rows are by what is known of them, else by the list’s filter', () => {
