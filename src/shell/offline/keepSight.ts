@@ -25,6 +25,8 @@ export interface Sight {
 
 /** After rows have come, in ms. They stand by then. */
 const SETTLE_MS = 300;
+/** How long a moment without work is waited for then, in ms: on a slow machine there is none for seconds, and who leaves before would find nothing the next time. */
+const IDLE_MS = 400;
 /** What takes more is not kept. In letters. */
 const MOST_LETTERS = 200_000;
 /** Rows of a list that are kept: more than are in sight at once. */
@@ -40,7 +42,7 @@ export function keepSight({ session, queryClient }: { session: Session; queryCli
   let timer: ReturnType<typeof setTimeout>;
   const soon = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(() => store(session)) : store(session)), SETTLE_MS);
+    timer = setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(() => store(session), { timeout: IDLE_MS }) : store(session)), SETTLE_MS);
   };
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success' && event.query.queryKey[1] === 'getList') soon();
