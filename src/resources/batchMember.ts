@@ -11,14 +11,14 @@ export const batchMember = defineResource({
     userId: f.ref('student', { required: true, createOnly: true, hint: true, onDelete: 'cascade', finds: ['emailId', 'phoneNumber'], warns: { status: 'inactive' } }),
     emailId: f.from('userId', 'emailId', f.email()),
     phoneNumber: f.from('userId', 'phoneNumber', f.phone()),
-    joinedOn: f.date({ required: true, default: { today: 0 } }),
+    joinedOn: f.date({ required: true, default: { today: 0 }, newWithin: 3653 }),
     rollNumber: f.text({ searchable: true, maxLength: 20 }),
   },
   unique: [['batchId', 'userId']],
   list: { columns: ['name', 'batchId', 'rollNumber', 'emailId', 'phoneNumber', 'joinedOn'], filters: ['batchId', 'userId', 'joinedOn', 'createdAt'], segments: ['deleted'] },
   form: { sections: [{ name: 'general', fields: ['instituteId', 'batchId', 'userId', 'joinedOn', 'rollNumber'] }] },
   actions: {
-    add: { on: 'module', handler: 'addMembers', ask: { batchId: f.ref('batch', { required: true, where: { status: ['upcoming', 'running'] } }), userIds: f.refs('student', { required: true, hint: true }), joinedOn: f.date({ required: true, default: { today: 0 } }) } },
+    add: { on: 'module', handler: 'addMembers', ask: { batchId: f.ref('batch', { required: true, where: { status: ['upcoming', 'running'] } }), userIds: f.refs('student', { required: true, hint: true }), joinedOn: f.date({ required: true, default: { today: 0 }, earliest: { today: -3653 } }) } },
   },
   handlers: { beforeWrite: 'holdSeat' },
 });

@@ -23,7 +23,7 @@ export const subscription = defineResource({
     userId: f.ref('student', { required: true, createOnly: true, onDelete: 'cascade', finds: ['emailId', 'phoneNumber'], warns: { status: 'inactive' } }),
     emailId: f.from('userId', 'emailId', f.email()),
     phoneNumber: f.from('userId', 'phoneNumber', f.phone()),
-    startsOn: f.date({ required: true, default: { today: 0 } }),
+    startsOn: f.date({ required: true, default: { today: 0 }, newWithin: 3653 }),
     endsOn: f.date({ after: 'startsOn', shownAs: 'deadline', hint: true }),
     isOffline: f.boolean(),
     isSuspended: f.boolean({ readOnly: true }),
@@ -47,10 +47,10 @@ export const subscription = defineResource({
     },
   },
   actions: {
-    enroll: { on: 'module', call: 'POST /subscription/enroll', handler: 'enroll', ask: { courseId: f.ref('course', { required: true }), userIds: f.refs('student', { required: true }), startsOn: f.date({ required: true, default: { today: 0 } }), isOffline: f.boolean() } },
+    enroll: { on: 'module', call: 'POST /subscription/enroll', handler: 'enroll', ask: { courseId: f.ref('course', { required: true }), userIds: f.refs('student', { required: true }), startsOn: f.date({ required: true, default: { today: 0 }, earliest: { today: -3653 } }), isOffline: f.boolean() } },
     import: {
       on: 'module', call: 'POST /course/{courseId}/students/import', handler: 'makeRows',
-      ask: { courseId: f.ref('course', { required: true }), students: f.list({ userId: f.ref('student', { required: true }), startsOn: f.date(), endsOn: f.date({ after: 'startsOn' }), isOffline: f.boolean() }, { required: true, maxItems: 100 }) },
+      ask: { courseId: f.ref('course', { required: true }), students: f.list({ userId: f.ref('student', { required: true }), startsOn: f.date({ earliest: { today: -3653 } }), endsOn: f.date({ after: 'startsOn' }), isOffline: f.boolean() }, { required: true, maxItems: 100 }) },
     },
   },
   import: { by: 'import' },

@@ -116,6 +116,17 @@ describe('who attends a course', () => {
     expect(await call('POST', '/subscription', { courseId: last, userId: patient, startsOn: '2200-06-01' })).toMatchObject({ status: 201, data: { endsOn: '2200-12-31' } });
   });
 
+  it('began in the last ten years, by whatever call: an earlier one is a mistyped year', async () => {
+    const history = await made('/course/courseMaster', { name: 'History', planType: 'free', validity: 365 });
+    const old = await made('/student', { name: 'Old', emailId: 'old@learners.example' });
+    const problemsOf = async (path: string, body: object) => Object.keys((await call('POST', path, body)).body['problems'] ?? {});
+    expect(await problemsOf('/subscription', { courseId: history, userId: old, startsOn: '1926-04-01' })).toEqual(['startsOn']);
+    expect(await problemsOf('/subscription/enroll', { courseId: history, userIds: [old], startsOn: '1926-04-01' })).toEqual(['startsOn']);
+    expect(await problemsOf(`/course/${history}/students/import`, { students: [{ userId: old, startsOn: '1926-04-01' }] })).toEqual(['students.0.startsOn']);
+    expect(await attending(history)).toEqual([]);
+    expect(await problemsOf('/subscription', { courseId: history, userId: old, startsOn: '2016-04-20' })).toEqual([]);
+  });
+
   it('ends as its course allows where its end is taken away, and begins with it', async () => {
     expect(await call('PUT', one(biju), { startsOn: '2026-03-11', endsOn: null })).toMatchObject({ status: 200, data: { endsOn: '2026-06-08' } });
     expect(await call('PUT', one(biju), { isOffline: true })).toMatchObject({ status: 200, data: { startsOn: '2026-03-11', endsOn: '2026-06-08' } });

@@ -43,6 +43,7 @@ describe('batches, classes and the week', () => {
   it('adds all of several learners or nobody, and names who is there already', async () => {
     const id = await batch('Evening', { capacity: 2 });
     const add = (userIds: readonly string[]) => call('POST', '/batchMember/add', { batchId: id, userIds, joinedOn: '2026-04-10' });
+    expect((await call('POST', '/batchMember/add', { batchId: id, userIds: [], joinedOn: '1926-04-10' })).body['problems'], 'a mistyped year').toHaveProperty('joinedOn');
     expect(await add([asha, biju, chitra])).toMatchObject(refused({ userIds: { code: 'placesLeft', params: { max: 2, places: 2, asked: 3 } } }));
     expect(await add([asha])).toMatchObject({ status: 200 });
     expect(await add([asha, biju])).toMatchObject(refused({ userIds: { code: 'alreadyThere', params: { names: 'Asha' } } }));
