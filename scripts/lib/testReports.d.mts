@@ -3,7 +3,7 @@ export interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** The failed tests, each with its file; what broke outside the tests is one of them. */
+  /** The failed tests, each with its file and by what it failed; what broke outside the tests is one of them. */
   readonly names: readonly string[];
 }
 

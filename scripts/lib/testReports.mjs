@@ -5,7 +5,7 @@ import { ROOT } from './paths.mjs';
 /**
  * What a runner's report comes to.
  * @typedef {{ passed: number, failed: number, skipped: number, names: readonly string[], unsteady: readonly string[] }} Outcome
- *   `names`: the failed tests, each with its file; `unsteady`: those that passed only at their second try
+ *   `names`: the failed tests, each with its file and by what it failed; `unsteady`: those that passed only at their second try, so too
  */
 
 /** @param {{ path: string, code: number }} run vitest's JSON report and exit code @returns {Outcome} */
@@ -13,7 +13,7 @@ export function vitestOutcome({ path, code }) {
   const report = read(path);
   if (!report) return { passed: 0, failed: 1, skipped: 0, names: ['vitest wrote no report'], unsteady: [] };
   const names = report.testResults.flatMap((file) => {
-    const failed = file.assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
+    const failed = file.assertionResults.filter((test) => test.status === 'failed').map((test) => because(test.fullName, test.failureMessages?.[0]));
     // A file that broke before its first test, or beside its tests, counts as one failure.
     const isBroken = file.status === 'failed' && failed.length === 0;
     return [...failed, ...(isBroken ? [`the file itself: ${firstLine(file.message)}`] : [])].map((name) => `${inTree(file.name)} › ${name}`);
@@ -39,8 +39,14 @@ export function playwrightOutcome({ path, code }) {
 function specsIn({ suite, above, isWanted }) {
   // The outermost suite is the file, which each spec names itself.
   const titles = suite.title === suite.file ? above : [...above, suite.title];
-  const own = (suite.specs ?? []).filter(isWanted).map((spec) => [`tests/e2e/${spec.file}`, ...titles, spec.title].join(' › '));
+  const own = (suite.specs ?? []).filter(isWanted).map((spec) => because([`tests/e2e/${spec.file}`, ...titles, spec.title].join(' › '), spec.tests.flatMap(({ results = [] }) => results.flatMap(({ errors = [] }) => errors)).at(-1)?.message));
   return [...own, ...(suite.suites ?? []).flatMap((inner) => specsIn({ suite: inner, above: titles, isWanted }))];
+}
+
+/** A test with the first line of what it failed by, where the report says that: the log above it may have been cut off. */
+function because(name, message) {
+  const reason = firstLine(message);
+  return reason === '' ? name : `${name}: ${reason}`;
 }
 
 /** Without the colours of a terminal. */

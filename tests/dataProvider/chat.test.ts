@@ -126,7 +126,7 @@ describe('a chat over a real socket', () => {
     const peer = await opened();
     server.close();
     peer.terminate();
-    await expect.poll(() => chat.state().status, { timeout: 5_000 }).toBe('lost');
+    await expect.poll(() => chat.state().status, { timeout: 60_000 }).toBe('lost');
     server = new WebSocketServer({ port, host: '127.0.0.1' });
     server.on('connection', (one) => peers.push(one));
     chat.retry();

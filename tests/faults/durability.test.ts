@@ -80,7 +80,7 @@ describe('a platform with its embedded database', () => {
     return seen.at(-1)!;
   };
 
-  it.skipIf(process.env['DATABASE_URL'])('makes its indexes while it serves, and what a first start was killed before it could make is made by the next', { timeout: 120_000 }, async () => {
+  it.skipIf(process.env['DATABASE_URL'])('makes its indexes while it serves, and what a first start was killed before it could make is made by the next', { timeout: 300_000 }, async () => {
     const { address, end } = await start();
     const reply = await send({ address, path: '/api/v9/course/search', token: await signIn(address), body: { sortField: 'name', query: 'English' } });
     expect(reply?.status).toBe(200);
@@ -96,7 +96,7 @@ describe('a platform with its embedded database', () => {
     expect(await indexes()).toEqual(whole);
   });
 
-  it.skipIf(process.env['DATABASE_URL'])('loses nothing of 200 acknowledged writes when both are killed on the way', { timeout: 120_000 }, async () => {
+  it.skipIf(process.env['DATABASE_URL'])('loses nothing of 200 acknowledged writes when both are killed on the way', { timeout: 300_000 }, async () => {
     const first = await start();
     const one = writing({ address: first.address, token: await signIn(first.address), label: 'Kept one' });
     await one.until(100);
@@ -123,14 +123,14 @@ describe('a platform with its embedded database', () => {
     expect([...two.statuses.keys()].filter((status) => status !== 201 && status !== 200 && status !== 503)).toEqual([]);
   });
 
-  it.skipIf(process.env['DATABASE_URL'])('refuses a second platform on its folder, and serves on', { timeout: 120_000 }, async () => {
+  it.skipIf(process.env['DATABASE_URL'])('refuses a second platform on its folder, and serves on', { timeout: 300_000 }, async () => {
     const first = await start();
     const second = await start();
     expect(second.said).toMatchObject({ error: 'FolderInUseError', message: expect.stringContaining(`process ${first.pid}`) });
     expect(await signIn(first.address)).toMatch(/^Bearer [\w-]{43}$/);
   });
 
-  it.skipIf(process.env['DATABASE_URL'])('starts again after both were killed together', { timeout: 120_000 }, async () => {
+  it.skipIf(process.env['DATABASE_URL'])('starts again after both were killed together', { timeout: 300_000 }, async () => {
     const first = await start();
     const database = await postmaster();
     await first.end('SIGKILL');

@@ -46,7 +46,7 @@ describe.skipIf(!DISK)('a disk without space', () => {
       call.end(body);
     });
 
-  it('answers an upload with a sentence of its own, leaves nothing behind, and goes on over the same connection', { timeout: 60_000 }, async () => {
+  it('answers an upload with a sentence of its own, leaves nothing behind, and goes on over the same connection', { timeout: 300_000 }, async () => {
     for (let tries = 0; tries < 3; tries++) {
       expect(await upload(4_000_000)).toMatchObject({ status: 503, body: { code: 'NO_SPACE', message: expect.stringContaining('no space left') } });
       expect(await send({ method: 'GET', path: '/healthz' })).toMatchObject({ status: 200 });

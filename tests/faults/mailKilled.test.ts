@@ -62,7 +62,7 @@ const ask = async <T extends object>(text: string): Promise<T[]> => {
 const mail = async () => (await ask<{ id: string; state: string; tries: number; lease: number | null; link: string | null }>(
   `select id, state, tries, extract(epoch from next_try_at - now())::float as lease, link from core.outbox where recipient = 'asha@example.test'`))[0]!;
 
-it.skipIf(process.env['DATABASE_URL'])('a mail under way when the platform is killed is neither lost nor given out twice as two: it is sent again under its own id', { timeout: 120_000 }, async () => {
+it.skipIf(process.env['DATABASE_URL'])('a mail under way when the platform is killed is neither lost nor given out twice as two: it is sent again under its own id', { timeout: 300_000 }, async () => {
   const address = await start();
   const signedIn = await send({ address, path: '/api/v9/user/userLogin', body: { username: 'institute@demo.lectern.test', password: 'Lectern-demo-1' } });
   const made = await send({ address, path: '/api/v9/user', token: `Bearer ${String(signedIn?.data['token'])}`, body: { name: 'Asha Rao', emailId: 'asha@example.test', role: 'faculty' } });

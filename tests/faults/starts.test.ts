@@ -38,13 +38,13 @@ describe.skipIf(isElsewhere)('a start', () => {
   beforeAll(async () => {
     await programAt('platform');
     if (isRoot) tree = treeForAll();
-  }, 180_000);
+  }, 300_000);
   afterAll(() => {
     if (isRoot) tree.remove();
   });
 
   // For root a folder that nobody else enters, as its home is: the database runs as another account.
-  it('works in a closed folder with an odd name and without a home, and again over what it left', { timeout: 120_000 }, async () => {
+  it('works in a closed folder with an odd name and without a home, and again over what it left', { timeout: 300_000 }, async () => {
     const closed = join(folder, `it's "closed", 数据 données`);
     await mkdir(closed, { mode: 0o700 });
     const dataDir = join(closed, 'data');
@@ -56,7 +56,7 @@ describe.skipIf(isElsewhere)('a start', () => {
     const second = await start(dataDir);
     const database = Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
     process.kill(database, 'SIGKILL');
-    await expect.poll(() => signIn(second), { timeout: 20_000 }).toBe(200);
+    await expect.poll(() => signIn(second), { timeout: 60_000 }).toBe(200);
     await second.end('SIGTERM');
     expect((await readdir(join(dataDir, 'postgres'))).includes('postmaster.pid')).toBe(false);
     expect(await signIn(await start(dataDir))).toBe(200);
@@ -66,7 +66,7 @@ describe.skipIf(isElsewhere)('a start', () => {
     expect((await stat(join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700);
   });
 
-  it.skipIf(!isRoot)('of an ordinary user works over a tree that is not theirs to write', { timeout: 120_000 }, async () => {
+  it.skipIf(!isRoot)('of an ordinary user works over a tree that is not theirs to write', { timeout: 300_000 }, async () => {
     await chown(folder, NOBODY.uid, NOBODY.gid);
     const platform = await start(join(folder, 'data'), { as: NOBODY, cwd: tree.path, env: { HOME: undefined } });
     expect(platform.said).toHaveProperty('address');
@@ -74,7 +74,7 @@ describe.skipIf(isElsewhere)('a start', () => {
     expect((await stat(join(folder, 'data/postgres'))).uid).toBe(NOBODY.uid);
   });
 
-  it.skipIf(!isRoot)('over a folder that may not be written says so, and what to set', { timeout: 60_000 }, async () => {
+  it.skipIf(!isRoot)('over a folder that may not be written says so, and what to set', { timeout: 300_000 }, async () => {
     await chmod(folder, 0o755);
     const refused = await start(join(folder, 'data'), { as: NOBODY, cwd: tree.path });
     expect(refused.said).toMatchObject({ error: 'ConfigError', message: expect.stringMatching(/may not be written.*LECTERN_DATA/) });
@@ -82,17 +82,17 @@ describe.skipIf(isElsewhere)('a start', () => {
     expect((await start(join(folder, 'file'))).said).toMatchObject({ error: 'ConfigError', message: expect.stringContaining('is no folder') });
   });
 
-  it.skipIf(!isRoot || !hasSetpriv())('of a root that may become nobody else is refused with the remedies', { timeout: 60_000 }, async () => {
+  it.skipIf(!isRoot || !hasSetpriv())('of a root that may become nobody else is refused with the remedies', { timeout: 300_000 }, async () => {
     const refused = await start(join(folder, 'data'), { through: ['setpriv', '--bounding-set=-setuid,-setgid', '--inh-caps=-setuid,-setgid', '--'] });
     expect(refused.said).toMatchObject({ error: 'EmbeddedError', message: expect.stringMatching(/ordinary user.*SETUID.*DATABASE_URL/) });
   });
 
-  it.skipIf(!isRoot)('takes the folder of the socket over from one that ended before it had handed it to the account of the database', { timeout: 60_000 }, async () => {
+  it.skipIf(!isRoot)('takes the folder of the socket over from one that ended before it had handed it to the account of the database', { timeout: 300_000 }, async () => {
     await mkdir(join(folder, 'data/run'), { recursive: true, mode: 0o700 });
     expect((await start(join(folder, 'data'))).said).toHaveProperty('address');
   });
 
-  it('is one where several begin on a new folder at once: the others are told who was first', { timeout: 180_000 }, async () => {
+  it('is one where several begin on a new folder at once: the others are told who was first', { timeout: 300_000 }, async () => {
     const dataDir = join(folder, 'data');
     const all = await Promise.all([1, 2, 3, 4].map(() => start(dataDir)));
     const serving = all.filter(({ said }) => said.address);
@@ -140,7 +140,7 @@ describe.skipIf(!isRoot)('the programs of the database', () => {
     await find();
     expect((await stat(join(dirname(dirname(postgres)), 'share/postgresql/postgres.bki'))).size).toBeGreaterThan(1_000);
     expect((await readdir(place)).length).toBe(1);
-  }, 90_000);
+  }, 300_000);
 
   it('are never taken from a place that somebody else may change, nor from one that runs nothing', async () => {
     const theirs = join(folder, 'theirs');

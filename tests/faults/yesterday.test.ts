@@ -28,7 +28,7 @@ describe.skipIf(process.env['DATABASE_URL'])('a start over the folder of the ver
     await run({ url: server.target.ownerUrl, sql: `begin; ${schema}; commit` });
     await run({ url: server.urlOf({ user: 'postgres', database: 'lectern' }), sql: rows });
     await server.stop();
-  }, 120_000);
+  }, 300_000);
   afterEach(async () => {
     for (const platform of running.splice(0)) await platform.close();
     await rm(dataDir, { recursive: true, force: true });
@@ -58,7 +58,7 @@ describe.skipIf(process.env['DATABASE_URL'])('a start over the folder of the ver
   };
   const signIn = (platform: RunningPlatform, name = 'institute') => call({ platform, path: '/user/userLogin', body: { username: `${name}@demo.lectern.test`, password: 'Lectern-demo-1' } });
 
-  it('keeps every row, lets people in with the passwords and sessions of before, and is written to', { timeout: 180_000 }, async () => {
+  it('keeps every row, lets people in with the passwords and sessions of before, and is written to', { timeout: 300_000 }, async () => {
     const before = await stored();
     expect(before['password']).toMatch(/^scrypt\$15\$/);
     const platform = await start();
@@ -86,7 +86,7 @@ describe.skipIf(process.env['DATABASE_URL'])('a start over the folder of the ver
     expect((await signIn(await start())).status).toBe(200);
   });
 
-  it('does not die of records that look the same since: they are told of and stay, and no further one is taken', { timeout: 180_000 }, async () => {
+  it('does not die of records that look the same since: they are told of and stay, and no further one is taken', { timeout: 300_000 }, async () => {
     const ask = async (sql: string): Promise<Record<string, unknown>[]> => {
       const server = await openEmbedded({ dataDir, logger: quiet, isDurable: false });
       const rows = await run({ url: server.urlOf({ user: 'postgres', database: 'lectern' }), sql });
@@ -113,7 +113,7 @@ describe.skipIf(process.env['DATABASE_URL'])('a start over the folder of the ver
     expect(String(after[0]!['definition']), 'put right, they are kept apart as today').toContain('NFKC');
   });
 
-  it('is known as a demo without a mark: production refuses it, or closes its accounts', { timeout: 180_000 }, async () => {
+  it('is known as a demo without a mark: production refuses it, or closes its accounts', { timeout: 300_000 }, async () => {
     await expect(start(['--production'])).rejects.toThrow(/--close-demo/);
     const platform = await start(['--production', '--close-demo']);
     for (const name of ['super_admin', 'admin', 'institute', 'faculty']) expect((await signIn(platform, name)).status, name).toBe(404);

@@ -117,7 +117,7 @@ describe('what no value of its type should be', () => {
         unmount();
       }
     }
-  }, 60_000);
+  }, 300_000);
 
   it('dates and numbers that cannot be read stay as they came', () => {
     const said = (type: FieldType, value: unknown): string => {

@@ -107,7 +107,7 @@ describe('people who are told', () => {
   it('are told by a node that is at work, soon', async () => {
     const stop = startJobs({ context: platform.context, work: afterWork(platform.context) });
     await answer();
-    await expect.poll(mails, { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(mails, { timeout: 60_000 }).toHaveLength(1);
     await stop();
   });
 });

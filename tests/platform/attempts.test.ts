@@ -9,7 +9,7 @@ describe('attempts at tests', () => {
   const rowsOf = async <T>(query: string): Promise<T[]> => (await platform.context.database.transaction({ scope: ALL, readOnly: true }, (trx) => sql.raw<T>(query).execute(trx))).rows;
   beforeAll(async () => {
     platform = await createTestPlatform({ demo: true });
-  }, 120_000);
+  }, 300_000);
   afterAll(() => platform.close());
 
   it('of the demo content are of learners who attend the course, as often as the test allows, after it was there and in what time it gives', async () => {

@@ -9,7 +9,7 @@ describe('attendance of live classes and webinars', () => {
   const rowsOf = async <T>(query: string): Promise<T[]> => (await platform.context.database.transaction({ scope: ALL, readOnly: true }, (trx) => sql.raw<T>(query).execute(trx))).rows;
   beforeAll(async () => {
     platform = await createTestPlatform({ demo: true });
-  }, 120_000);
+  }, 300_000);
   afterAll(() => platform.close());
 
   it('of the demo content is of what is over and took place, by who could come, and nobody is there twice at once', async () => {

@@ -5,7 +5,7 @@ import { openDemo, type OverDemo, type Row } from './support';
 let demo: OverDemo;
 beforeAll(async () => {
   demo = await openDemo();
-}, 120_000);
+}, 300_000);
 afterAll(() => demo.platform.close());
 
 const OPERATORS = loadDeclarations().all().filter(({ tenant, institute }) => tenant === 'platform' && institute !== null);

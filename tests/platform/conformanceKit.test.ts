@@ -8,7 +8,7 @@ let address: string;
 beforeAll(async () => {
   platform = await createTestPlatform({ demo: true, config: { corsOrigins: ['https://console.example.org'] } });
   address = await platform.app.listen({ port: 0, host: '127.0.0.1' });
-}, 120_000);
+}, 300_000);
 afterAll(() => platform.close());
 
 it('this platform scores without FAIL where another console is put in front of it', async () => {

@@ -7,7 +7,7 @@ let platform: TestPlatform;
 const ask = async <T>(query: string): Promise<T[]> => platform.context.database.transaction({ scope: { kind: 'all' }, readOnly: true }, async (trx) => (await sql<T>`${sql.raw(query)}`.execute(trx)).rows);
 beforeAll(async () => {
   platform = await createTestPlatform({ demo: true, config: { demoScale: 1 } });
-}, 120_000);
+}, 300_000);
 afterAll(() => platform.close());
 
 it('is a school: as many as one has of each', async () => {
@@ -56,4 +56,4 @@ it('a larger one has as many times the learners, every index and its statistics'
   } finally {
     await larger.close();
   }
-}, 240_000);
+}, 300_000);

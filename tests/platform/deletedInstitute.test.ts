@@ -19,7 +19,7 @@ describe('while an institute is deleted', () => {
     const { rows } = await demo.platform.context.database.transaction({ scope: { kind: 'all' }, readOnly: true }, (trx) =>
       sql<{ id: string }>`select institute_id as id from core.sale where sold_at is not null group by 1 order by count(*) desc, 1 limit 1`.execute(trx));
     gone = rows[0]!.id;
-  }, 120_000);
+  }, 300_000);
   afterAll(() => demo.platform.close());
 
   const called = (name: string): Resource => OWNED.concat(demo.platform.context.loader.require('institutesReport')).find((one) => one.name === name)!;

@@ -92,7 +92,7 @@ describe('a request under a key', () => {
     }
     expect(seen.lost).toBeGreaterThan(0);
     expect(seen.acted).toBeGreaterThan(0);
-  }, 120_000);
+  }, 300_000);
 
   it('has none when its node is killed between the change and the stored reply, until it is repeated', async () => {
     await asOwner(`create function core.wait_a_little() returns trigger language plpgsql as $f$ begin perform pg_advisory_xact_lock(4711); return new; end $f$;
@@ -104,7 +104,7 @@ describe('a request under a key', () => {
       asked = node.ask('between');
       // Until the change is done, and its reply about to be stored.
       const isStoring = async (): Promise<boolean> => (await sql`select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(trx)).rows.length > 0;
-      await expect.poll(isStoring, { timeout: 10_000 }).toBe(true);
+      await expect.poll(isStoring, { timeout: 60_000 }).toBe(true);
       expect((await create('between')).body['code']).toBe('IN_PROGRESS');
       node.kill();
       expect(await asked).toBe(0);

@@ -14,7 +14,7 @@ beforeAll(async () => {
         values (gen_random_uuid(), ${INSTITUTES.south}, ${number}, ${status}, 'membership', 'Standard', 'North', ${INSTITUTES.north}, 10000, 2000, ${refunded}, now(), ${status === 'paid' || status === 'refunded' ? sql`now()` : null})`.execute(trx);
     }
   });
-}, 120_000);
+}, 300_000);
 afterAll(() => platform?.close());
 
 const figures = async (path: string, body: object): Promise<Readonly<Record<string, unknown>>> => (await platform.call({ method: 'POST', url: `/api/v9${path}`, token, body })).data;

@@ -28,7 +28,7 @@ describe('the journey of learners', () => {
   beforeAll(async () => {
     platform = await createTestPlatform({ demo: true });
     token = await platform.login('institute');
-  }, 120_000);
+  }, 300_000);
   afterAll(() => platform.close());
 
   it('holds each thing that the demo learners did, once', async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
       select gen_random_uuid(), (select id from app.institution order by id limit 1), 'Name ' || n, 'somebody' || n || '@school.test', '+9198' || lpad(n::text, 8, '0'), 'student', 'active' from generate_series(1, ${PEOPLE}) n`.execute(trx);
     id = (await sql<{ id: string }>`select id from app."user" where email_id = 'somebody77@school.test'`.execute(trx)).rows[0]!.id;
   });
-}, 120_000);
+}, 300_000);
 afterAll(() => platform?.close());
 
 it('whoever signs in is found without a look at everybody', async () => {

@@ -34,7 +34,7 @@ describe('an id of another institute', () => {
         made.set(resource.name, resource.tenant === 'self' ? { id: instituteId } : await maker.make(resource));
       }
     }
-  }, 60_000);
+  }, 300_000);
   afterAll(() => platform?.close());
 
   /** One figure over all rows that the calls of declarations write. */

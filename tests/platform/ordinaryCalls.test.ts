@@ -32,7 +32,7 @@ describe(`ordinary calls over ${ROWS} rows a module`, () => {
   beforeAll(async () => {
     platform = await createTestPlatform();
     rows = await insertMany({ platform, rows: ROWS });
-  }, 120_000);
+  }, 300_000);
   afterAll(() => platform?.close());
 
   let number = 100_000;

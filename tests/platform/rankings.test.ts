@@ -26,7 +26,7 @@ describe('rankings', () => {
   beforeAll(async () => {
     platform = await createTestPlatform({ demo: true, clock: () => new Date(Date.now() + now.ahead) });
     token = await platform.login('institute');
-  }, 120_000);
+  }, 300_000);
   afterAll(() => platform.close());
 
   const within = <T>(scope: Scope, run: Parameters<typeof platform.context.database.transaction<T>>[1]) => platform.context.database.transaction({ scope }, run);
@@ -107,7 +107,7 @@ describe('rankings', () => {
     await foldRankings(platform.context);
     expect((await rowsOf<{ count: number }>('select (select count(*) from core.faculty_change) + (select count(*) from core.course_change) as count'))[0]!.count).toBe(0);
     await expectRight('once all changes were added');
-  }, 120_000);
+  }, 300_000);
 
   it('have nobody wait who enrols or sells beside others, and whoever changes who teaches for those who enrol', async () => {
     const { courses, learners, faculty, instituteId } = await worldOf();
@@ -167,7 +167,7 @@ describe('rankings', () => {
     await purgeBin(platform.context);
     expect(await idsOf(`select institute_id as id from core.course_figure where institute_id = '${other!}' union all select institute_id from core.course_change where institute_id = '${other!}' union all select institute_id from core.faculty_figure where institute_id = '${other!}' union all select institute_id from core.faculty_change where institute_id = '${other!}'`)).toEqual([]);
     await expectRight('after an institute is gone');
-  }, 60_000);
+  }, 300_000);
 
   /** Few of each of one institute, so that the same are changed often. */
   async function worldOf() {

@@ -39,7 +39,7 @@ describe('every report', () => {
   let demo: OverDemo;
   beforeAll(async () => {
     demo = await openDemo();
-  }, 120_000);
+  }, 300_000);
   afterEach(() => vi.unstubAllEnvs());
   afterAll(() => demo.platform.close());
 

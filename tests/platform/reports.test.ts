@@ -43,7 +43,7 @@ describe('reports', () => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await createTestPlatform({ demo: true });
-  }, 120_000);
+  }, 300_000);
   afterAll(() => platform.close());
 
   it('are all that views give, but for what has a test of its own', () => {

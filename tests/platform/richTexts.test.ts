@@ -79,7 +79,7 @@ describe('texts with formatting', () => {
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201, 429]));
     expect(replies.find(({ status }) => status === 429)).toMatchObject({ body: { code: 'TOO_MANY_REQUESTS' }, headers: { 'retry-after': '1' } });
     expect((await create([SLOW])).status).toBe(201);
-  }, 60_000);
+  }, 300_000);
 
   it.each<[string, string]>([
     ['prose', filled('<p>All learners of this institute agree to <strong>the terms</strong> and to <a href="https://example.org/x">what follows</a>.</p>')],

@@ -87,7 +87,7 @@ describe('the platform over a fresh database', () => {
     await writer.query('begin; lock table core.sale in row exclusive mode');
     let isOver = false;
     const making = makeIndexes({ owner: database.owner, indexes: ['sale (item)', 'sale (number)', 'payment (reference)', 'referral (reward)'].map((on, nth) => `create index later_${nth} on core.${on}`) }).finally(() => (isOver = true));
-    await expect.poll(made, { timeout: 10_000 }).toEqual(['later_2', 'later_3']);
+    await expect.poll(made, { timeout: 60_000 }).toEqual(['later_2', 'later_3']);
     // Longer than it waits for a table at a time.
     await sleep(2_500);
     expect([isOver, await made()]).toEqual([false, ['later_2', 'later_3']]);

@@ -68,7 +68,7 @@ it('what stands open is sealed by a start, and what another secret sealed once t
   expect(unseal({ secret: next, place, text: await kept() })).toBe('written-by-an-older-version');
 });
 
-it.skipIf(process.env['DATABASE_URL'])('a start leaves nothing open, the demo content among it', { timeout: 180_000 }, async () => {
+it.skipIf(process.env['DATABASE_URL'])('a start leaves nothing open, the demo content among it', { timeout: 300_000 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'lectern-sealed-'));
   const env = { LECTERN_DATA: dataDir, LECTERN_SECRET: 'm9Tq-only-for-tests-Zr7w-Kx42-pVb8', LECTERN_DEMO_SCALE: '0', PORT: '0', LOG_LEVEL: 'silent' };
   try {

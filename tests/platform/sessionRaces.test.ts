@@ -145,7 +145,7 @@ describe('sessions that end while they are in use', () => {
       signIn = call('POST', '/user/userLogin', undefined, { username, password: PASSWORD });
       // Until the sign-in, its password proved, waits for this change.
       const isWaiting = async (): Promise<boolean> => (await sql`select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(trx)).rows.length > 0;
-      await expect.poll(isWaiting, { timeout: 5_000 }).toBe(true);
+      await expect.poll(isWaiting, { timeout: 60_000 }).toBe(true);
     });
     expect(await signIn).toMatchObject({ status: 404, body: { code: 'WRONG_CREDENTIALS' } });
     const { rows } = await database.transaction(all, (trx) => sql`select 1 from core.session where user_id = ${id}`.execute(trx));

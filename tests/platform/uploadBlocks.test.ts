@@ -152,7 +152,7 @@ describe('a file in blocks', () => {
     expect(begun).toBe(1);
     expect(await blocks.list('file')).toHaveLength(4);
     // On a busy disk it is still on its way, and nobody waits for it: none begins beside it.
-    await expect.poll(() => ended, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => ended, { timeout: 60_000 }).toBe(1);
     isBroken = true;
     await sendFrom(4);
     expect(begun).toBe(2);

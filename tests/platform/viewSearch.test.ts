@@ -8,7 +8,7 @@ import { createTestPlatform, type TestPlatform } from './support';
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await createTestPlatform({ demo: true });
-}, 120_000);
+}, 300_000);
 afterAll(() => platform?.close());
 
 /** Views hand on the search column of a table beneath, which holds more than the module shows: whoever finds by it learns it letter by letter. */
@@ -30,7 +30,7 @@ it('the search box of what a view gives looks into what the module shows, and in
     tried.set(resource.name, foreign);
   }
   for (const name of ['forumPerson', 'popularFaculty']) expect(tried.get(name)).not.toEqual([]);
-}, 120_000);
+}, 300_000);
 
 /** Words that stand in the search column of some rows and in no text by which the module is found, and a word that is. */
 async function wordsOf(resource: Resource): Promise<readonly [string[], string[]]> {

@@ -99,7 +99,7 @@ describe('the walk', () => {
           values (${newId()}, ${instituteId}, ${name}, ${`${name.toLowerCase()}@demo.lectern.test`}, ${role}, 'active', false, ${rights}::jsonb)`.execute(trx);
       }
     });
-  }, 60_000);
+  }, 300_000);
   afterAll(async () => {
     await platform?.close();
     await dns?.close();
@@ -242,7 +242,7 @@ describe('the walk', () => {
     expect(found).toEqual([]);
     // Of the own, most is answered: nobody is turned away at the door.
     expect(answered).toBeGreaterThan(name === 'walkStudent' ? 15 : 60);
-  }, 180_000);
+  }, 300_000);
 
   it('without a session is told what is public, and nothing else', async () => {
     const before = await fingerprint();
@@ -258,5 +258,5 @@ describe('the walk', () => {
     }
     expect(found).toEqual([]);
     expect(await fingerprint()).toBe(before);
-  }, 60_000);
+  }, 300_000);
 });

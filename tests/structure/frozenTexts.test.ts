@@ -20,7 +20,7 @@ const NAMES = new Set(loader.all().map(({ name }) => name));
 const WORDS = /^tags\.|^summary$|^responses\.\d+\.description$/;
 
 describe('the texts that are kept of the description', () => {
-  it('change with every value of every call', { timeout: 120_000 }, () => {
+  it('change with every value of every call', { timeout: 300_000 }, () => {
     const unseen = callsIn(document).flatMap((call) => {
       const line = (operation: Node): string => callLine({ ...call, operation, gate: '' });
       const usual = line(call.operation);

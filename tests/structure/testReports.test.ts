@@ -23,7 +23,7 @@ test('what failed in vitest is named by file and test, and a file that broke bes
     numPendingTests: 1,
     numTodoTests: 1,
     testResults: [
-      file('tests/a.test.ts', { assertionResults: [{ status: 'failed', fullName: 'the sum is three' }, { status: 'passed', fullName: 'the sum is two' }] }),
+      file('tests/a.test.ts', { assertionResults: [{ status: 'failed', fullName: 'the sum is three', failureMessages: ['Error: \u001b[31mfour\u001b[39m\n at line 1', 'Error: five'] }, { status: 'passed', fullName: 'the sum is two' }] }),
       file('tests/b.test.ts', { message: 'Cannot find module\nat line 1' }),
       file('tests/c.test.ts', { message: '\u001b[31mdid not end\u001b[39m', assertionResults: [{ status: 'passed', fullName: 'is well' }] }),
       file('tests/d.test.ts', { status: 'passed', assertionResults: [{ status: 'passed', fullName: 'is well' }] }),
@@ -34,11 +34,11 @@ test('what failed in vitest is named by file and test, and a file that broke bes
     failed: 3,
     skipped: 2,
     unsteady: [],
-    names: ['tests/a.test.ts › the sum is three', 'tests/b.test.ts › the file itself: Cannot find module', 'tests/c.test.ts › the file itself: did not end'],
+    names: ['tests/a.test.ts › the sum is three: Error: four', 'tests/b.test.ts › the file itself: Cannot find module', 'tests/c.test.ts › the file itself: did not end'],
   });
 });
 
-const spec = (title: string, ok: boolean, status = ok ? 'expected' : 'unexpected') => ({ file: 'x.spec.ts', title, ok, tests: [{ status }] });
+const spec = (title: string, ok: boolean, status = ok ? 'expected' : 'unexpected', results: unknown[] = []) => ({ file: 'x.spec.ts', title, ok, tests: [{ status, results }] });
 
 test('what failed in a browser is named by file, groups and test', () => {
   const path = written({
@@ -50,9 +50,9 @@ test('what failed in a browser is named by file, groups and test', () => {
 });
 
 test('what passed in a browser at its second try only has passed, and is named', () => {
-  const inner = { title: 'a group', file: 'x.spec.ts', specs: [spec('stays', true, 'flaky'), spec('goes', true)] };
+  const inner = { title: 'a group', file: 'x.spec.ts', specs: [spec('stays', true, 'flaky', [{ errors: [{ message: 'Error: it went\nCall log' }] }, { errors: [] }]), spec('goes', true)] };
   const path = written({ stats: { expected: 1, flaky: 1, unexpected: 0, skipped: 0 }, errors: [], suites: [{ title: 'x.spec.ts', file: 'x.spec.ts', specs: [], suites: [inner] }] });
-  expect(playwrightOutcome({ path, code: 0 })).toEqual({ passed: 2, failed: 0, skipped: 0, names: [], unsteady: ['tests/e2e/x.spec.ts › a group › stays'] });
+  expect(playwrightOutcome({ path, code: 0 })).toEqual({ passed: 2, failed: 0, skipped: 0, names: [], unsteady: ['tests/e2e/x.spec.ts › a group › stays: Error: it went'] });
 });
 
 test('what broke outside the tests, or left no report, is a failure with a name', () => {

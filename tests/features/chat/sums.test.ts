@@ -12,7 +12,7 @@ describe('a sum that is asked for', () => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await createTestPlatform({ demo: true });
-  }, 120_000);
+  }, 300_000);
   afterAll(() => platform?.close());
 
   const ask = (language: Language, text: string, reader: Partial<RequestActor> = operator) => sumFor({ context: platform.context, question: { text, language, reader: { id: accountId('super_admin'), ...reader } as RequestActor, zone: 'Asia/Kolkata' } });

@@ -162,7 +162,7 @@ it.each([[700, 2], [20_000, 1]])('shows what needs somebody at once rather than 
   const section = within(await screen.findByRole('region', { name: 'Needs you today' }));
   const [seen, watch] = [new Set<number>(), new MutationObserver(() => seen.add(section.queryAllByRole('link').length))];
   watch.observe(document.body, { childList: true, subtree: true });
-  await expect.poll(() => section.queryAllByRole('link').length, { timeout: 8_000 }).toBe(lines);
+  await expect.poll(() => section.queryAllByRole('link').length, { timeout: 60_000 }).toBe(lines);
   watch.disconnect();
   expect([...seen].filter((count) => count > 0)).toEqual([lines]);
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const set = (path: string, body: object) => platform.call({ method: 'PUT', url: `/api/v9/tenant-info/${path}`, token, body });
   expect(await set('supportContactInfo', { address: '1 MG Road\nKochi' })).toMatchObject({ status: 200 });
   expect(await set('paymentAccountInfo', { accountHolder: 'North', bankName: 'Bank', accountNumber: '123456789', ifsc: 'HDFC0001234', gstin: '29ABCDE1234F1Z5' })).toMatchObject({ status: 200 });
-}, 120_000);
+}, 300_000);
 afterAll(() => platform?.close());
 
 const sheet = async (who: Parameters<TestPlatform['login']>[0]) => platform.call({ method: 'GET', url: `/api/v9/invoice-sheet/${id}`, token: await platform.login(who) });

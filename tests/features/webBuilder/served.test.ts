@@ -181,7 +181,7 @@ describe('a published site', () => {
           await sql`select pg_advisory_xact_lock(4712)`.execute(trx);
           change = platform.call({ method: 'PUT', url: `/api/v9/course/${id}/${action}`, token, body: {}, headers: { 'idempotency-key': action } });
           const isStoring = async (): Promise<boolean> => (await sql`select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(trx)).rows.length > 0;
-          await expect.poll(isStoring, { timeout: 10_000 }).toBe(true);
+          await expect.poll(isStoring, { timeout: 60_000 }).toBe(true);
           expect((await list()).includes('Geometry')).toBe(!isShown);
         });
         expect((await change)?.status).toBe(200);

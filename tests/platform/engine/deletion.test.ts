@@ -249,7 +249,7 @@ describe('references', () => {
       await sql`select id from ${row} for update`.execute(trx);
       for (const one of begin) {
         begun.push(one());
-        await expect.poll(async () => (await sql`select 1 from pg_locks where not granted`.execute(platform.context.database.owner)).rows.length, { timeout: 20_000 }).toBe(begun.length);
+        await expect.poll(async () => (await sql`select 1 from pg_locks where not granted`.execute(platform.context.database.owner)).rows.length, { timeout: 60_000 }).toBe(begun.length);
       }
       await change?.execute(trx);
     });
@@ -389,7 +389,7 @@ describe('who', () => {
 });
 
 describe('every declaration', () => {
-  it.each([['shipped', undefined], ['fixtures', FIXTURES]] as const)('%s: deleted, restored, equal', { timeout: 180_000 }, async (_, declarations) => {
+  it.each([['shipped', undefined], ['fixtures', FIXTURES]] as const)('%s: deleted, restored, equal', { timeout: 300_000 }, async (_, declarations) => {
     const own = await createTestPlatform(declarations ? { declarations } : {});
     try {
       const token = await own.login('super_admin');

@@ -72,7 +72,7 @@ describe('a list of many rows', () => {
     expect(own.items.every(({ instituteId }) => instituteId === INSTITUTES.north)).toBe(true);
     expect(await search({ query: 'zq unicorn' })).toMatchObject({ total: 0 });
     expect(await search({ query: 'zq', filters: { kind: ['common'] } })).toMatchObject({ total: 0 });
-    await expect.poll(scans, { timeout: 30_000 }).toBeGreaterThan(before + 2);
+    await expect.poll(scans, { timeout: 60_000 }).toBeGreaterThan(before + 2);
   });
 
   it('reads along the order what many rows hold, and counts it with a filter by the rows that were found', async () => {
@@ -153,7 +153,7 @@ describe('a part of a text among many rows', () => {
         expect(items.every(({ city }) => city?.toLowerCase().includes(text.toLowerCase()))).toBe(true);
       }
     }
-    await expect.poll(scans, { timeout: 30_000 }).toBeGreaterThan(before + 10);
+    await expect.poll(scans, { timeout: 60_000 }).toBeGreaterThan(before + 10);
   });
 
   it('narrows what words and other filters find, and deleted rows as well', async () => {

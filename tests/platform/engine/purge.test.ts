@@ -26,7 +26,7 @@ const rowsOf = async <T extends object>(query: ReturnType<typeof sql<T>>): Promi
 
 describe('the bin', () => {
   // As many modules as there are.
-  it('is emptied of what has been there for thirty days, and of nothing else', { timeout: 180_000 }, async () => {
+  it('is emptied of what has been there for thirty days, and of nothing else', { timeout: 300_000 }, async () => {
     const maker = makerOf({ platform, token: operator });
     const names = platform.context.loader.all().filter((one) => !one.isSingle && one.source === null && one.tenant !== 'self').map((one) => one.name);
     const gone: { name: string; id: string }[] = [];

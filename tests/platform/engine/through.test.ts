@@ -31,7 +31,7 @@ describe('a list whose rows belong to somebody', () => {
     const asha = await make('reader', { name: 'Asha', mail: 'asha@readers.example', phone: '+919847012345', town: 'Kochi' });
     const bala = await make('reader', { name: 'Bala', mail: 'bala@readers.example', phone: '+919847054321', town: 'Asha Nagar', isOpen: false });
     for (const [label, readerId, kind] of [['Atlas', asha, 'book'], ['Birds', asha, 'film'], ['Chess', bala, 'book'], ['About asha@readers.example', null, 'book']] as const) await make('loan', { label, readerId, kind });
-  }, 60_000);
+  }, 300_000);
   afterAll(() => platform.close());
 
   const of = (name: string, token = operator) => callsOf({ platform, resource: platform.context.loader.require(name), token });

@@ -14,7 +14,7 @@ export async function together(platform: TestPlatform, begin: readonly (() => Pr
     const waiting = async () => (await sql<{ locktype: string }>`select locktype from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database() order by locktype`.execute(trx)).rows.map(({ locktype }) => locktype);
     for (const one of begin) {
       begun.push(one());
-      await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(begun.length);
+      await expect.poll(async () => (await waiting()).length, { timeout: 60_000 }).toBe(begun.length);
     }
     return waiting();
   });

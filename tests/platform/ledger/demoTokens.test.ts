@@ -21,7 +21,7 @@ describe('the ledger of AI tokens', () => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await createTestPlatform({ demo: true });
-  }, 120_000);
+  }, 300_000);
   afterAll(() => platform.close());
 
   const entriesOf = async (order: string): Promise<readonly Entry[]> => {

@@ -69,7 +69,7 @@ describe('the ledger', () => {
     await expect(asTenant).rejects.toThrow(/permission denied/);
   });
 
-  it('holds what many do at once: the sum of what went through, and never below nothing', { timeout: 120_000 }, async () => {
+  it('holds what many do at once: the sum of what went through, and never below nothing', { timeout: 300_000 }, async () => {
     const institute = INSTITUTES.south;
     await write(got(institute, 'start', 500));
     let [came, went, refused] = [500, 0, 0];

@@ -11,7 +11,7 @@ import { parcel, parcels, platformOf } from './support';
 beforeAll(async () => {
   await import('../../../src/screens/bulk/BulkBar');
   await import('../../../src/screens/bulk/ActionDialog');
-}, 60_000);
+}, 300_000);
 
 const held = useServer();
 const resource = normalized(parcel);
@@ -362,7 +362,7 @@ describe('actions over a selection', () => {
     expect(isHeld()).toBe(true);
     await waitFor(() => expect(rows.map((row) => row.weight)).toEqual(rows.map((_, index) => index + 1)), { timeout: 20_000 });
     await waitFor(() => expect(isHeld()).toBe(false));
-  }, 60_000);
+  }, 300_000);
 
   it('says before an edit of more rows that it cannot be undone', async () => {
     held.current.reply = platformOf(parcels(501));

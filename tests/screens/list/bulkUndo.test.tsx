@@ -10,7 +10,7 @@ import { parcel, parcels, platformOf } from './support';
 beforeAll(async () => {
   await import('../../../src/screens/bulk/BulkBar');
   await import('../../../src/screens/bulk/ActionDialog');
-}, 60_000);
+}, 300_000);
 
 const held = useServer();
 /** Fewer rows of other pages than are looked at one by one before the question, and more. */
@@ -41,15 +41,15 @@ it.each(COUNTS)('an action over %i rows of several pages is taken back row by ro
   await screen.findByText(`${COUNT} selected`);
   await userEvent.click(await screen.findByRole('button', { name: 'Lose' }));
   const go = await within(await screen.findByRole('alertdialog')).findByRole<HTMLButtonElement>('button', { name: `Lose ${COUNT} parcel` });
-  await expect.poll(() => go.disabled, { timeout: 30_000 }).toBe(false);
+  await expect.poll(() => go.disabled, { timeout: 60_000 }).toBe(false);
   const isLookedAt = ({ method, path }: { method: string; path: string }): boolean => method === 'GET' && /\/parcel\/p\d+$/.test(path);
   await userEvent.click(go);
-  await expect.poll(() => rows.every(({ status }) => status === 'lost'), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => rows.every(({ status }) => status === 'lost'), { timeout: 60_000 }).toBe(true);
   const undo = await screen.findByRole('button', { name: 'Undo' }, { timeout: 30_000 });
   expect(document.body.textContent).not.toContain('Undo leaves');
   // None is looked at twice.
   const looked = held.current.seen.filter(isLookedAt).map(({ path }) => path);
   expect(new Set(looked).size).toBe(looked.length);
   await userEvent.click(undo);
-  await expect.poll(() => rows.map(({ status }) => status), { timeout: 30_000 }).toEqual(was);
-}, 90_000);
+  await expect.poll(() => rows.map(({ status }) => status), { timeout: 60_000 }).toEqual(was);
+}, 300_000);

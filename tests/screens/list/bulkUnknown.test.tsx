@@ -10,7 +10,7 @@ import { parcel, parcels, platformOf } from './support';
 beforeAll(async () => {
   await import('../../../src/screens/bulk/BulkBar');
   await import('../../../src/screens/bulk/ActionDialog');
-}, 60_000);
+}, 300_000);
 
 const held = useServer();
 const COUNT = 120;
@@ -60,4 +60,4 @@ it('looks at each row of another page where nothing is known, and does not call 
   const written = held.current.seen.filter(({ method }) => method !== 'GET' && method !== 'POST').map(({ path }) => path.split('/').at(-1));
   expect(written).toHaveLength(COUNT - 2);
   expect(written).not.toContain(`p${COUNT}`);
-}, 60_000);
+}, 300_000);

@@ -10,7 +10,7 @@ import { parcel, parcels, platformOf } from './support';
 beforeAll(async () => {
   await import('../../../src/screens/list/summary/SummaryPanel');
   await import('../../../src/ui/Chart');
-}, 60_000);
+}, 300_000);
 beforeEach(() => localStorage.clear());
 
 const held = useServer();
@@ -169,7 +169,7 @@ it('goes on to months where the days of a period are more than can be told, unle
   expect(within(shown).getByText(/400 of 454/)).toBeTruthy();
   // Every second day had no row, and has its place all the same.
   expect(rowsOf(within(shown).getByRole('table'))).toHaveLength(799);
-}, 60_000);
+}, 300_000);
 
 it('says which time rows are grouped by where there are several', async () => {
   const dated = defineResource({ ...summed, fields: summed.fields, summary: { by: ['createdAt:month', 'sentOn:month', 'kind'], measures: { price: 'sum', parcels: 'count' } } });
