@@ -28,6 +28,12 @@ export function useDraft({ resource, id, fields, owner, begun }: DraftParams): U
   const { subscribe, setValue, getValues } = useFormContext();
   const key = useMemo(() => ({ resource, id }), [resource, id]);
   const [offered, setOffered] = useState(() => readDraft({ ...key, owner }));
+  /** What is offered still: it is kept beneath what is typed beside it. */
+  const beneath = useRef(offered);
+  const settle = useCallback((): void => {
+    beneath.current = null;
+    setOffered(null);
+  }, []);
 
   const open = useRef<Draft['open']>(undefined);
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; keep: () => void } | null>(null);
@@ -45,7 +51,7 @@ export function useDraft({ resource, id, fields, owner, begun }: DraftParams): U
         if (changed.length === 0) return;
         const beginning = id === null ? Object.keys(begun).filter((name) => fields[name]) : [];
         const kept = Object.fromEntries([...new Set([...beginning, ...changed])].map((name) => [name, values[name]]));
-        const keep = (): void => keepDraft(key, { owner, values: kept, savedAt: Date.now(), open: open.current });
+        const keep = (): void => keepDraft(key, { owner, values: { ...beneath.current?.values, ...kept }, savedAt: Date.now(), open: open.current ?? beneath.current?.open });
         waiting.current = { keep, timer: setTimeout(keep, REST) };
       },
     });
@@ -74,17 +80,25 @@ export function useDraft({ resource, id, fields, owner, begun }: DraftParams): U
   const drop = useCallback(() => {
     forget();
     open.current = undefined;
-    dropDraft({ ...key, owner });
-    setOffered(null);
+    // What somebody has neither taken nor thrown away is not gone with what was done beside it.
+    if (beneath.current) keepDraft(key, beneath.current);
+    else dropDraft({ ...key, owner });
   }, [key, owner, forget]);
+  const discard = useCallback(() => {
+    const typed = waiting.current;
+    forget();
+    settle();
+    dropDraft({ ...key, owner });
+    typed?.keep();
+  }, [key, owner, forget, settle]);
   const restore = useCallback(() => {
     for (const [name, value] of Object.entries(offered?.values ?? {})) {
       if (fields[name] && getValues(name) !== value) setValue(name, value, { shouldDirty: true });
     }
     open.current = offered?.open;
-    setOffered(null);
-  }, [offered, fields, getValues, setValue]);
-  return { offered, restore, discard: drop, drop, hold };
+    settle();
+  }, [offered, fields, getValues, setValue, settle]);
+  return { offered, restore, discard, drop, hold };
 }
 
 /** How long the typing rests before it is kept. In ms. */

@@ -349,6 +349,23 @@ describe('a form', () => {
     expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull();
   });
 
+  it('loses nothing of a draft that is offered by what is typed, saved or given up beside it', async () => {
+    const kept = (): unknown => readDraft({ resource: 'parcel', id: null, owner: draftOwner(faculty) })?.values;
+    keepDraft({ resource: 'parcel', id: null }, { owner: draftOwner(faculty), values: { code: 'OLD', note: 'a long note' }, savedAt: Date.now() });
+    const first = create({ actor: faculty });
+    await screen.findByRole('button', { name: 'Restore it' });
+    await first.user.type(await code(), 'ABC');
+    await waitFor(() => expect(kept()).toEqual({ code: 'ABC', note: 'a long note' }));
+    await first.user.type(screen.getByLabelText(/^Secret/), 'long-enough');
+    await first.user.click(screen.getByRole('button', { name: 'Save and add another' }));
+    await waitFor(() => expect(kept()).toEqual({ code: 'OLD', note: 'a long note' }));
+    await first.user.type(await code(), 'XYZ');
+    await waitFor(() => expect(kept()).toEqual({ code: 'XYZ', note: 'a long note' }));
+    await first.user.click(screen.getByRole('button', { name: 'Discard it' }));
+    expect(kept()).toEqual({ code: 'XYZ' });
+    expect((await code()).value).toBe('XYZ');
+  });
+
   it('leaves alone what another person has typed, in a tab that goes on as somebody else', async () => {
     const first = create();
     await first.user.type(await code(), 'ABC');
