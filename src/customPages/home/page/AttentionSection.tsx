@@ -43,7 +43,7 @@ export function AttentionSection({ instituteId }: { instituteId: string | null }
   const failed = counts.find(({ error }) => error)?.error ?? mails.error;
   const isWaiting = isPending || mails.isLoading || counts.some(({ total, error }) => total === null && !error);
   const isPatient = useIsSoon();
-  // Lines that come one by one would push what stands below them down each time.
+  // Lines that come one by one would push what stands below them down each time; those that do come take the room that is kept.
   const isHeld = isWaiting && isPatient;
   const unsent = mails.data ?? 0;
   const retryAll = (): Promise<unknown> => Promise.all([retry(), ...(mails.error ? [mails.refetch()] : [])]);
@@ -76,7 +76,7 @@ export function AttentionSection({ instituteId }: { instituteId: string | null }
           )}
         </ul>
       )}
-      {isWaiting && <p className={styles.note} role="status" style={isHeld ? { '--lines': room } as CSSProperties : undefined}>{translate('lectern.home.attention.loading')}</p>}
+      {isWaiting && <p className={styles.note} role="status" style={{ '--lines': Math.max(room - (isHeld ? 0 : count), 1) } as CSSProperties}>{translate('lectern.home.attention.loading')}</p>}
       {failed && <FailureLine text={`${translate('lectern.home.attention.failed')} ${failureText(failed)}`} onRetry={retryAll} />}
       {!isWaiting && !failed && count === 0 && (
         <p className={styles.calm}>
