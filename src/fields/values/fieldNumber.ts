@@ -1,6 +1,6 @@
 import type { Field, FieldType } from '../../schemas';
 import { readDuration } from './readDuration';
-import { readNumber } from './readNumber';
+import { plainSigns, readNumber } from './readNumber';
 import type { NumberFault, NumberReading } from './readNumber';
 import { writeNumber } from './writeNumber';
 
@@ -10,7 +10,7 @@ export const NUMBER_FAULTS: Readonly<Record<NumberFault, string>> = { number: 'n
 const NUMBERS: ReadonlySet<FieldType> = new Set(['number', 'integer', 'money', 'duration']);
 
 /** Digits that could be groups of thousands. */
-const LIKE_THOUSANDS = /^[+-]?[1-9]\p{Nd}{0,2}[.,]000$/u;
+const LIKE_THOUSANDS = /^[+-]?[1-9]\d{0,2}[.,]000$/;
 
 /** Whether a field's value is a number. */
 export function isNumberField(field: Field): boolean {
@@ -22,7 +22,7 @@ export function readingOfField({ field, text, locale }: { field: Field; text: st
   if (field.type === 'duration') return readDuration({ text, locale });
   const reading = readNumber({ text, locale, unit: field.unit });
   // `1.000` of a whole number may be one, or a thousand in another notation.
-  const isUnclear = reading.kind === 'number' && field.decimals === 0 && Math.abs(reading.value) < 1_000 && LIKE_THOUSANDS.test(text.trim());
+  const isUnclear = reading.kind === 'number' && field.decimals === 0 && Math.abs(reading.value) < 1_000 && LIKE_THOUSANDS.test(plainSigns(text));
   return isUnclear ? { kind: 'fault', fault: 'unclear' } : reading;
 }
 

@@ -46,7 +46,7 @@ export const MOST = 200;
 const UNSEEN = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 /** One sign for all that mean the same, lower case, ASCII digits. The Arabic decimal mark stays: it can be nothing else. */
-function plainSigns(text: string): string {
+export function plainSigns(text: string): string {
   return text
     .replace(UNSEEN, '')
     .replace(/\p{Nd}/gu, asciiDigit)

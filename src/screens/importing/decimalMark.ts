@@ -1,26 +1,44 @@
 import type { Field } from '../../schemas';
 import { isNumberField } from '../../fields/values/fieldNumber';
+import { plainSigns, readNumber } from '../../fields/values/readNumber';
 import { marksOf } from '../../fields/values/writeNumber';
 
-/** By what the numbers of a column begin their decimals. */
+/** By what numbers begin their decimals. */
 export type DecimalMark = '.' | ',';
+
+/** How the numbers of a column are written: by which mark its texts begin their decimals, as far as they tell, and by which the reader does. */
+export interface NumberMarks {
+  readonly told: DecimalMark | null;
+  readonly own: DecimalMark;
+}
 
 /** Whether cells of a field hold numbers in which a mark may part groups, or decimals. */
 export function isOfNumbers(field: Field): boolean {
   return isNumberField(field) && field.type !== 'duration';
 }
 
-/** The mark by which the texts of a column begin their decimals, as far as they tell: `12.345,67`, `0,5` and `1.234.567` tell a comma; null where none does, or one another. */
-export function decimalMarkOf(texts: readonly string[]): DecimalMark | null {
+/** @param texts of the column, without cells that a spreadsheet keeps as numbers: these say nothing of how the texts beside them are written */
+export function numberMarksOf({ texts, field: { unit }, locale }: { readonly texts: readonly string[]; readonly field: Pick<Field, 'unit'>; readonly locale: string }): NumberMarks {
+  const isNumber = (text: string): boolean => EITHER_WAY.some((way) => readNumber({ text, locale: way, unit }).kind === 'number');
+  return { told: decimalMarkOf(texts.filter(isNumber)), own: marksOf(locale).decimal === ',' ? ',' : '.' };
+}
+
+/** Locales of either mark. */
+const EITHER_WAY = ['en', 'fr'];
+
+/** The mark by which numbers begin their decimals, as far as they tell: `12.345,67`, `0,5` and `1.234.567` tell a comma; null where none does, or one another. */
+function decimalMarkOf(texts: readonly string[]): DecimalMark | null {
   const told = new Set(texts.flatMap((text) => toldBy(bodyOf(text)) ?? []));
   return told.size === 1 ? [...told][0]! : null;
 }
 
-/** A text of such a column whose mark may part groups as well as decimals, as `1.200`, so that it can be read in one way alone; any other as it is. */
-export function clearNumber(text: string, decimal: DecimalMark): string {
-  if (!isEither(text)) return text;
-  const at = text.search(/(?<=\d)[.,](?=\d)/);
-  return text[at] === decimal ? text.replace(/0+(?=\D*$)/, '') : text.slice(0, at) + text.slice(at + 1);
+/** A cell so that the reader’s way of writing reads it as its column has it: one that a spreadsheet keeps as a number (`12.345` is no twelve thousand), and a text whose mark may part groups as well as decimals (`1.200`). Any other as it is. */
+export function inOwnWay({ text, isNumber, marks: { told, own } }: { readonly text: string; readonly isNumber: boolean; readonly marks: NumberMarks }): string {
+  if (isNumber) return text.replace('.', own);
+  if (told === null || !isEither(bodyOf(text))) return text;
+  const plain = plainSigns(text);
+  const at = plain.search(/(?<=\d)[.,](?=\d)/);
+  return plain[at] === told ? `${plain.slice(0, at)}${own}${plain.slice(at + 1)}`.replace(/[.,]?0+(?=\D*$)/, '') : plain.slice(0, at) + plain.slice(at + 1);
 }
 
 /** Whether a text that would be read as one and a fifth may be twelve hundred, in a field that has too few decimals to tell: a point, as files have it, or the reader's own mark. */
@@ -29,8 +47,8 @@ export function isUnclear({ text, field: { decimals }, locale }: { readonly text
   return decimals < 3 && isEither(body) && body.endsWith('0') && (body.includes('.') || body.includes(marksOf(locale).decimal));
 }
 
-function isEither(text: string): boolean {
-  return /^[1-9]\d{0,2}[.,]\d{3}$/.test(bodyOf(text));
+function isEither(body: string): boolean {
+  return /^[1-9]\d{0,2}[.,]\d{3}$/.test(body);
 }
 
 function toldBy(body: string): DecimalMark | null {
@@ -48,5 +66,5 @@ function other(mark: DecimalMark): DecimalMark {
 
 /** The digits of a text with their marks; what groups and nothing else is left out. */
 function bodyOf(text: string): string {
-  return (/\d[\d.,'’\s]*/.exec(text.normalize('NFKC'))?.[0] ?? '').replace(/['’\s]/g, '').replace(/[.,]$/, '');
+  return (/\d[\d.,'\s]*/.exec(plainSigns(text))?.[0] ?? '').replace(/['\s]/g, '').replace(/[.,]$/, '');
 }

@@ -14,6 +14,8 @@ export interface FileRow {
   /** Counted as a spreadsheet does, from 1 at its very top. */
   readonly line: number;
   readonly cells: readonly string[];
+  /** Columns whose cells a spreadsheet keeps as numbers: they are written with a point, in whatever language. */
+  readonly numbers?: readonly number[];
 }
 
 /**
@@ -55,12 +57,17 @@ export function tableOf({ rows, sheets = [], sheet = null }: { readonly rows: re
   const width = Math.max(...[head, ...others].map(({ cells }) => cells.findLastIndex((text) => text.trim() !== '') + 1));
   if (width > MOST_COLUMNS) throw new FileError('tooWide');
   const padded = (cells: readonly string[]): readonly string[] => Array.from({ length: width }, (_, index) => cells[index] ?? '');
-  return { head: padded(head.cells).map((text) => text.trim()), rows: others.map(({ line, cells }) => ({ line, cells: padded(cells) })), sheets, sheet };
+  return { head: padded(head.cells).map((text) => text.trim()), rows: others.map((row) => ({ ...row, cells: padded(row.cells) })), sheets, sheet };
 }
 
 /** What stands in a column, from top to bottom. */
 export function textsOf({ table, column }: { readonly table: FileTable; readonly column: number }): readonly string[] {
   return table.rows.map(({ cells }) => cells[column] ?? '');
+}
+
+/** What somebody has written in a column, without what a spreadsheet keeps as numbers. */
+export function writtenIn({ table, column }: { readonly table: FileTable; readonly column: number }): readonly string[] {
+  return table.rows.flatMap(({ cells, numbers }) => (numbers?.includes(column) ? [] : [cells[column] ?? '']));
 }
 
 /** Whether a text is what a spreadsheet shows in place of a value. */

@@ -37,7 +37,7 @@ export interface RowSource {
 
 /** The rows of a file by a mapping, nothing known of them yet. */
 export function rowsOfTable({ table, mapping }: RowSource): readonly ImportRow[] {
-  return table.rows.map(({ line, cells }) => ({ line, cells: cellsOf({ mapping, cells }), plan: null, twice: {}, refusal: null, done: null }));
+  return table.rows.map((row) => ({ line: row.line, cells: cellsOf({ mapping, row }), plan: null, twice: {}, refusal: null, done: null }));
 }
 
 /**

@@ -1,10 +1,11 @@
 import { plainName } from '../../schemas';
 import type { Field } from '../../schemas';
 import { turned } from './dayOrder';
-import { clearNumber, type DecimalMark } from './decimalMark';
+import { inOwnWay, type NumberMarks } from './decimalMark';
+import type { FileRow } from './fileTable';
 
-/** Where the values of a field come from: a column of the file, by its place (of days whether their month comes first, of numbers by what their decimals begin, as far as they tell), or one text for every row. */
-export type Source = { readonly column: number; readonly isMonthFirst?: boolean; readonly decimalMark?: DecimalMark | null } | { readonly text: string };
+/** Where the values of a field come from: a column of the file, by its place (of days whether their month comes first, of numbers how they are written), or one text for every row. */
+export type Source = { readonly column: number; readonly isMonthFirst?: boolean; readonly numbers?: NumberMarks } | { readonly text: string };
 
 /** By the names of fields; a field that is not among them is in no row. */
 export type Mapping = Readonly<Record<string, Source>>;
@@ -58,11 +59,12 @@ export function rememberedOf({ head, mapping, before }: { readonly head: readonl
 const MOST_REMEMBERED = 300;
 
 /** The cells of a row by the names of fields. */
-export function cellsOf({ mapping, cells }: { readonly mapping: Mapping; readonly cells: readonly string[] }): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(mapping).map(([name, source]) => [name, 'column' in source ? cellOf(source, cells) : source.text]));
+export function cellsOf({ mapping, row }: { readonly mapping: Mapping; readonly row: FileRow }): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(mapping).map(([name, source]) => [name, 'column' in source ? cellOf(source, row) : source.text]));
 }
 
-function cellOf({ column, isMonthFirst = false, decimalMark = null }: Extract<Source, { readonly column: number }>, cells: readonly string[]): string {
-  const text = cells[column] ?? '';
-  return isMonthFirst ? turned(text) : decimalMark === null ? text : clearNumber(text, decimalMark);
+function cellOf({ column, isMonthFirst = false, numbers }: Extract<Source, { readonly column: number }>, row: FileRow): string {
+  const text = row.cells[column] ?? '';
+  if (numbers) return inOwnWay({ text, isNumber: row.numbers?.includes(column) === true, marks: numbers });
+  return isMonthFirst ? turned(text) : text;
 }

@@ -48,7 +48,8 @@ function rowsOf({ book, name }: { book: WorkBook; name: string }): FileRow[] {
     if (!row) return;
     const width = row.findLastIndex((cell) => textOf({ cell, isFrom1904 }).trim() !== '') + 1;
     if (width > MOST_COLUMNS) throw new FileError('tooWide');
-    rows.push({ line: index + 1, cells: Array.from({ length: width }, (_, column) => textOf({ cell: row[column], isFrom1904 })) });
+    const numbers = row.slice(0, width).flatMap((cell, column) => (cell && isNumber(cell) ? [column] : []));
+    rows.push({ line: index + 1, cells: Array.from({ length: width }, (_, column) => textOf({ cell: row[column], isFrom1904 })), ...(numbers.length > 0 && { numbers }) });
   });
   return rows;
 }
@@ -60,6 +61,11 @@ function fillMerged(data: (CellObject[] | undefined)[], merges: readonly Range[]
     if (!cell) continue;
     for (const row of data.slice(from.r + 1, to.r + 1)) if (row?.some((one) => one !== undefined)) row[from.c] = cell;
   }
+}
+
+/** Whether it is kept as a number, and is no day or hour. */
+function isNumber({ t, v, z }: CellObject): boolean {
+  return t !== 'e' && typeof v === 'number' && !SSF.is_date(String(z ?? ''));
 }
 
 function textOf({ cell, isFrom1904 }: { cell: CellObject | undefined; isFrom1904: boolean }): string {

@@ -6,8 +6,8 @@ import type { Actor, Field, PlaceValues, Resource } from '../../schemas';
 import { useRemembered } from '../../ui/useRemembered';
 import type { Checking } from './checkRow';
 import { isOfDays, likelyOrder } from './dayOrder';
-import { decimalMarkOf, isOfNumbers } from './decimalMark';
-import { textsOf, type FileTable } from './fileTable';
+import { isOfNumbers, numberMarksOf } from './decimalMark';
+import { textsOf, writtenIn, type FileTable } from './fileTable';
 import { guessMapping, isGiven, rememberedOf, type Mapping, type Source } from './mapping';
 import { mayBeLeftOut } from './recordKey';
 import { useOnlyChoices } from './useOnlyChoices';
@@ -52,10 +52,11 @@ export function useMapping({ resource, actor, fields, contexts, table, within, i
   const only = useOnlyChoices({ fields, within });
   const guessed = useMemo((): Mapping => (table ? { ...only, ...guessMapping({ head: table.head, fields, namesOf: (field) => contexts.map((context) => context.label(field.name)), remembered }) } : {}), [table, fields, contexts, remembered, only]);
   const byField = changes.of === table ? changes.byField : NO_CHANGES;
+  const locale = contexts[0]?.locale ?? 'en';
   const mapping = useMemo(() => Object.fromEntries(fields.flatMap((field): [string, Source][] => {
     const source = field.name in byField ? byField[field.name] : guessed[field.name];
-    return source ? [[field.name, withOrder({ field, source, table })]] : [];
-  })), [fields, byField, guessed, table]);
+    return source ? [[field.name, withOrder({ field, source, table, locale })]] : [];
+  })), [fields, byField, guessed, table, locale]);
   const columns = Object.values(mapping).flatMap((source) => ('column' in source ? [source.column] : []));
   const sourceOf = ({ name }: Field): Source | undefined => mapping[name];
   const lacking = fields.filter((field) => !(field.name in within) && !isGiven(sourceOf(field)) && (field.name === 'instituteId' && field.system ? !isOwnerSaid && hasInstitutes(resource) : isNeeded(field)));
@@ -85,10 +86,10 @@ export function useMapping({ resource, actor, fields, contexts, table, within, i
 
 const NO_CHANGES: Readonly<Record<string, Source | null>> = {};
 
-/** Days of a column are read in the order that its own texts speak for, unless one was chosen; its numbers by the mark that they tell. */
-function withOrder({ field, source, table }: { readonly field: Field; readonly source: Source; readonly table: FileTable | null }): Source {
+/** Days of a column are read in the order that its own texts speak for, unless one was chosen; its numbers as its texts tell that they are written. */
+function withOrder({ field, source, table, locale }: { readonly field: Field; readonly source: Source; readonly table: FileTable | null; readonly locale: string }): Source {
   if (!('column' in source) || !table) return source;
-  if (isOfNumbers(field)) return { ...source, decimalMark: decimalMarkOf(textsOf({ table, column: source.column })) };
+  if (isOfNumbers(field)) return { ...source, numbers: numberMarksOf({ texts: writtenIn({ table, column: source.column }), field, locale }) };
   if (source.isMonthFirst !== undefined || !isOfDays(field)) return source;
   return { ...source, isMonthFirst: likelyOrder(textsOf({ table, column: source.column })) === 'month' };
 }

@@ -162,7 +162,8 @@ describe('an Excel file', () => {
       A2: { t: 'n', v: 0.1 + 0.2 }, B2: { t: 'n', v: 0.15, z: '0%' }, C2: { t: 'n', v: 46_023, z: 'dd/mm/yyyy' }, D2: { t: 'n', v: 0.395833333333333, z: 'hh:mm' }, E2: { t: 'n', v: 46_023.5, z: 'yyyy-mm-dd hh:mm' },
       F2: { t: 'b', v: true }, G2: { t: 'n', v: 3, f: '1+2' }, H2: { t: 'z', f: 'A1' }, I2: { t: 'e', v: 0x17 }, J2: { t: 's', v: '=1+1' },
     });
-    const [cells] = await cellsOf(readBook(bookOf({ A: sheet })));
+    const { cells, numbers } = (await readBook(bookOf({ A: sheet }))).rows[0]!;
+    expect(numbers, 'which of them are numbers is known').toEqual([0, 1, 6]);
     expect(cells).toEqual(['0.3', '15%', '2026-01-01', '09:30', '2026-01-01 12:00', 'true', '3', cells![7], '#REF!', '=1+1']);
     expect(['', '#VALUE!']).toContain(cells![7]);
     expect(['#REF!', '#N/A', ' #DIV/0! '].every(isSheetError)).toBe(true);

@@ -11,8 +11,8 @@ import { sheetFile } from '../../../src/screens/export/sheetFile';
 import { badRowsOf } from '../../../src/screens/importing/badRows';
 import { checkingOf, type Checking } from '../../../src/screens/importing/checkRow';
 import { likelyOrder, unclearDay, writtenOut } from '../../../src/screens/importing/dayOrder';
-import { decimalMarkOf } from '../../../src/screens/importing/decimalMark';
-import { tableOf } from '../../../src/screens/importing/fileTable';
+import { numberMarksOf } from '../../../src/screens/importing/decimalMark';
+import { tableOf, writtenIn } from '../../../src/screens/importing/fileTable';
 import { importFields, placeFields } from '../../../src/screens/importing/importFields';
 import { countsOf, faultsOf, rowsOfTable, withTwice, type ImportRow } from '../../../src/screens/importing/importRow';
 import { guessMapping, rememberedOf } from '../../../src/screens/importing/mapping';
@@ -106,14 +106,16 @@ describe('numbers of a column', () => {
     [['1.200', '85.000', '500', ''], null],
     [['12,5', '12.5', '1.200'], null],
     [['Rs. 1,200.00', '—'], '.'],
-  ])('%j begin their decimals by %s', (texts, mark) => expect(decimalMarkOf(texts)).toBe(mark));
+    [['１２．３４５，６７', '1.200'], ','],
+    [['1.200', 'ca. 2.5 lakh', '31.12.2026'], null],
+  ])('%j begin their decimals by %s', (texts, mark) => expect(numberMarksOf({ texts, field: PRICE, locale: 'en' })).toEqual({ told: mark, own: '.' }));
 
   it('are read by the mark that the column tells, and are refused where nothing tells it', () => {
-    const readAs = (texts: readonly string[], locale: 'en' | 'fr' = 'en') => {
-      const decimalMark = decimalMarkOf(texts);
-      const table = tableOf({ rows: [{ line: 1, cells: ['Price'] }, ...texts.map((text, index) => ({ line: index + 2, cells: [text] }))] });
-      return rowsOfTable({ table, mapping: { price: { column: 0, decimalMark } } }).map(({ cells }) => {
-        const { values, faults } = readRow({ cells, reading: { ...readingOf(locale), fields: [PRICE] } });
+    const readAs = (cells: readonly (string | number)[], locale: 'en' | 'fr' = 'en') => {
+      const table = tableOf({ rows: [{ line: 1, cells: ['Price'] }, ...cells.map((cell, index) => ({ line: index + 2, cells: [String(cell)], ...(typeof cell === 'number' && { numbers: [0] }) }))] });
+      const numbers = numberMarksOf({ texts: writtenIn({ table, column: 0 }), field: PRICE, locale });
+      return rowsOfTable({ table, mapping: { price: { column: 0, numbers } } }).map((row) => {
+        const { values, faults } = readRow({ cells: row.cells, reading: { ...readingOf(locale), fields: [PRICE] } });
         return faults['price']?.code ?? values['price'];
       });
     };
@@ -124,6 +126,13 @@ describe('numbers of a column', () => {
     expect(readAs(['1.200', '85.000', '500'])).toEqual(['unclearNumber', 'unclearNumber', 500]);
     expect(readAs(['1,200', '₹ 85,000', '500']), 'as the reader groups').toEqual([1_200, 85_000, 500]);
     expect(readAs(['1,200', '1.200'], 'fr')).toEqual(['unclearNumber', 'unclearNumber']);
+    expect(readAs(['１，２００', '１，５００', '９８０．５０']), 'in signs of full width').toEqual([1_200, 1_500, 980.5]);
+    expect(readAs(['１．２００', '1.200,50', '１，２００']), 'in signs of full width').toEqual([1_200, 1_200.5, 1.2]);
+    for (const locale of ['en', 'fr'] as const) expect(readAs(['0,5', '12,345', '99,90', '1,250'], locale), 'three decimals are not thousands').toEqual([0.5, 'decimals', 99.9, 1.25]);
+    for (const locale of ['en', 'fr'] as const) expect(readAs([1200.5, '12.345,67', 12.345, 1.2], locale), 'numbers of a spreadsheet have a point').toEqual([1_200.5, 12_345.67, 'decimals', 1.2]);
+    expect(readAs([1200.5, 950.25, '1.200', '3.500']), 'they tell nothing of texts').toEqual([1_200.5, 950.25, 'unclearNumber', 'unclearNumber']);
+    expect(readAs(['1.200', '3.500', 'ca. 2.5 lakh', '31.12.2026']).slice(0, 2), 'nor does what is no number').toEqual(['unclearNumber', 'unclearNumber']);
+    for (const text of ['١.٢٠٠', '१.२००', '1.\u200b200', '1。200', '１．２００']) expect(readAs([text]), `${text} is unclear like 1.200`).toEqual(['unclearNumber']);
   });
 });
 
