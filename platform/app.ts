@@ -84,8 +84,8 @@ export async function buildApp(context: PlatformContext): Promise<FastifyInstanc
   const { registerEnds } = registerLines(app, lines);
   registerIdempotency(app, context);
   sites.registerRenewal();
-  registerEnds();
   registerPieces(app);
+  registerEnds();
   const parts = { context, actors, demoAccounts: demoAccountsOf(config) };
   registerHealthRoutes(app, context);
   registerSignInRoutes(app, parts);

@@ -19,7 +19,7 @@ export function registerGate(app: FastifyInstance, { actors, lines }: { readonly
   /** A token that nobody is known to have had is looked up in the line of those whom nobody knows: whoever makes tokens up takes the database from nobody. */
   const find = async (request: FastifyRequest, reply: FastifyReply, token: string): Promise<SignedIn | null> => {
     if (actors.wasKnown(token)) return actors.find(token);
-    const end = await lines.enter(request, reply);
+    const { end } = await lines.enter(request, reply);
     return actors.find(token).finally(end);
   };
   app.decorateRequest('actor', null);

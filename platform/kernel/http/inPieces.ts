@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** From so many characters on a reply goes out in pieces: what is shorter is encoded in a few milliseconds. */
 const LONG = 1024 * 1024;
@@ -11,6 +11,8 @@ const PIECE = 256 * 1024;
 const FEW_ROWS = 50;
 /** So long a long reply may wait for its reader before it is broken off: what nobody reads stays in memory. In ms. */
 const UNREAD_MS = 60_000;
+/** Who reads a long reply more slowly than that is taken for nobody, in bytes a second: it stays in memory meanwhile. A slow mobile network has as much. */
+const LEAST_SPEED = 20_000;
 
 /** A long reply on its way out, in pieces. */
 export class LongReply extends Readable {
@@ -33,7 +35,7 @@ export class LongReply extends Readable {
  * whole each of them would be written at one go and encoded twice, once to be counted and once to be sent, and hold everybody up for as long. Who does not
  * read one is not waited for. After all who read what is replied.
  */
-export function registerPieces(app: FastifyInstance): void {
+export function registerPieces(app: FastifyInstance, { unreadMs = UNREAD_MS, leastSpeed = LEAST_SPEED }: Patience = {}): void {
   app.addHook('preSerialization', (request, reply, payload, done) => {
     // What is kept for a repetition is kept whole.
     const list = request.keyed ? null : listIn(payload);
@@ -45,13 +47,21 @@ export function registerPieces(app: FastifyInstance): void {
       return done(null, LongReply.of(pieces));
     }, done);
   });
-  app.addHook('onSend', (_request, reply, payload, done) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const isLong = typeof payload === 'string' && payload.length > LONG;
     if (isLong) reply.header('content-length', Buffer.byteLength(payload));
     const sent = isLong ? LongReply.of(cut(payload)) : payload;
-    if (sent instanceof LongReply) breakOffUnread(reply);
+    if (sent instanceof LongReply) breakOffUnread({ request, reply, unreadMs, leastSpeed });
     done(null, sent);
   });
+}
+
+/** How long a reader is waited for. */
+interface Patience {
+  /** While nothing of it is read, in ms; besides as long as the whole takes at `leastSpeed`. @default a minute */
+  readonly unreadMs?: number;
+  /** In bytes a second. @default 20,000 */
+  readonly leastSpeed?: number;
 }
 
 interface List {
@@ -104,7 +114,10 @@ function wholeSigns(text: string, end: number): number {
   return isHalf ? end - 1 : Math.min(end, text.length);
 }
 
-/** A socket on which nothing moves for so long is closed by itself; once the reply is out it waits for the next request as before. */
-function breakOffUnread({ raw: { socket } }: FastifyReply): void {
-  if (socket instanceof Socket) socket.setTimeout(UNREAD_MS);
+/** A socket on which nothing moves for so long is closed by itself; once the reply is out it waits for the next request as before. So is one on which too little moves. */
+function breakOffUnread({ request: { raw: { socket } }, reply, unreadMs, leastSpeed }: Required<Patience> & { readonly request: FastifyRequest; readonly reply: FastifyReply }): void {
+  if (!(socket instanceof Socket)) return;
+  socket.setTimeout(unreadMs);
+  const late = setTimeout(() => socket.destroy(), unreadMs + (Number(reply.getHeader('content-length')) / leastSpeed) * 1_000).unref();
+  for (const event of ['finish', 'close']) reply.raw.once(event, () => clearTimeout(late));
 }

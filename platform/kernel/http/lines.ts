@@ -6,9 +6,17 @@ import { createTurns, type Turns, type TurnsOptions } from '../turns';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Gives back this request's turn to change something. */
-    endTurn: (() => void) | null;
+    /** This request's turn, until it is given back. */
+    turn: Turn | null;
   }
+}
+
+/** A turn in every line somebody stands in. */
+export interface Turn {
+  /** Gives it back; what was given back before stays so. */
+  readonly end: () => void;
+  /** Gives it back to those it is shared with; the person's own goes on. */
+  readonly endShared: () => void;
 }
 
 /** Lines by who stands in them. Each node has its own. */
@@ -16,10 +24,9 @@ export interface Lines {
   /**
    * Waits for a turn of whoever calls, not after the connection has closed: a person's own first, then one of all who work for the
    * same institute.
-   * @returns what gives it back
    * @throws PlatformError TOO_MANY_REQUESTS where a line is full; UNAVAILABLE where what changes nothing has waited for too long
    */
-  readonly enter: (request: FastifyRequest, reply: FastifyReply) => Promise<() => void>;
+  readonly enter: (request: FastifyRequest, reply: FastifyReply) => Promise<Turn>;
 }
 
 /** A line somebody stands in. */
@@ -75,7 +82,8 @@ export function createLines({ poolSize }: { readonly poolSize: number }): Lines 
         reply.raw.off('close', hangUp);
         if (late) clearTimeout(late);
       }
-      return () => taken.forEach((one) => one());
+      const [, ...shared] = taken;
+      return { end: () => taken.forEach((one) => one()), endShared: () => shared.forEach((one) => one()) };
     },
   };
 }
@@ -89,26 +97,40 @@ export function createLines({ poolSize }: { readonly poolSize: number }): Lines 
  * @returns what gives turns back, to be called when everything else that ends a call is registered
  */
 export function registerLines(app: FastifyInstance, lines: Lines): { readonly registerEnds: () => void } {
-  app.decorateRequest('endTurn', null);
+  app.decorateRequest('turn', null);
   app.addHook('preHandler', async (request, reply) => {
     // A socket is answered by no reply that would end its turn.
     if (request.ws || (!request.actor && !isOpen(request))) return;
-    const end = await lines.enter(request, reply);
-    request.endTurn = () => {
-      request.endTurn = null;
-      end();
-    };
+    request.turn = await lines.enter(request, reply);
   });
   return {
     registerEnds: () => {
       app.addHook('onSend', (request, reply, payload, done) => {
-        // What is long stays in memory until it is read: nobody has more of that at once than of anything else.
-        if (payload instanceof LongReply) for (const end of ['finish', 'close']) reply.raw.once(end, () => request.endTurn?.());
-        else request.endTurn?.();
+        // What is long stays in memory until it is read: nobody has more of that at once than of anything else, and nobody else waits for who reads it.
+        if (payload instanceof LongReply) endWithReply(request, reply);
+        else endTurn(request);
         done(null, payload);
       });
     },
   };
+}
+
+function endTurn(request: FastifyRequest): void {
+  request.turn?.end();
+  request.turn = null;
+}
+
+/** A reply that waits behind another of its connection is told nothing of the connection’s end: that is listened to as well, and may have come before. */
+function endWithReply(request: FastifyRequest, reply: FastifyReply): void {
+  const { socket } = request.raw;
+  request.turn?.endShared();
+  const end = (): void => {
+    socket.off('close', end);
+    endTurn(request);
+  };
+  for (const event of ['finish', 'close']) reply.raw.once(event, end);
+  if (socket.destroyed) end();
+  else socket.once('close', end);
 }
 
 /** As many as a bulk action of the console has under way. */

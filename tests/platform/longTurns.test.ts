@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import Fastify, { type FastifyRequest } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerPieces } from '../../platform/kernel/http/inPieces';
+import { registerLines, type Lines } from '../../platform/kernel/http/lines';
+
+it('a long reply is broken off where too little of it is read, though something is', async () => {
+  const slow = Fastify({ forceCloseConnections: true });
+  registerPieces(slow, { unreadMs: 500, leastSpeed: 16 * 1024 * 1024 });
+  slow.get('/long', () => ({ text: 'x'.repeat(16 * 1024 * 1024) }));
+  await slow.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((slow.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('GET /long HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
+  let isClosed = false;
+  socket.on('error', () => undefined).on('close', () => (isClosed = true)).on('data', () => {
+    socket.pause();
+    setTimeout(() => socket.resume(), 100);
+  });
+  await expect.poll(() => isClosed, { timeout: 20_000 }).toBe(true);
+  expect(socket.bytesRead).toBeLessThan(16 * 1024 * 1024);
+  expect((await (await fetch(`http://127.0.0.1:${(slow.server.address() as AddressInfo).port}/long`)).text()).length).toBeGreaterThan(16 * 1024 * 1024);
+  await slow.close();
+});
+
+describe('the turn of a long reply', () => {
+  const app = Fastify({ forceCloseConnections: true });
+  const turns = { taken: 0, shared: 0, given: 0 };
+  const lines: Lines = {
+    enter: async () => {
+      turns.taken++;
+      return { end: () => void turns.given++, endShared: () => void turns.shared++ };
+    },
+  };
+  let port: number;
+  beforeAll(async () => {
+    app.decorateRequest('ws');
+    app.addHook('onRequest', async (request: FastifyRequest) => void Object.assign(request, { actor: { id: 'somebody' } }));
+    const { registerEnds } = registerLines(app, lines);
+    registerPieces(app);
+    registerEnds();
+    const long = { text: 'x'.repeat(8 * 1024 * 1024) };
+    app.get('/long', () => long);
+    app.get('/late', async () => {
+      await wait(300);
+      return long;
+    });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    port = (app.server.address() as AddressInfo).port;
+  });
+  afterAll(() => app.close());
+
+  it('is the person’s alone while somebody reads', async () => {
+    const before = { ...turns };
+    const reply = await fetch(`http://127.0.0.1:${port}/long`);
+    expect([turns.taken - before.taken, turns.shared - before.shared, turns.given - before.given]).toEqual([1, 1, 0]);
+    await reply.text();
+    await expect.poll(() => turns.given - before.given, { timeout: 20_000 }).toBe(1);
+  });
+
+  /** Asks over one connection without waiting for the answers, reads none of them, and hangs up. */
+  async function hangUp({ paths, afterMs }: { readonly paths: readonly string[]; readonly afterMs: number }): Promise<void> {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    await once(socket, 'connect');
+    socket.pause();
+    socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`).join(''));
+    await wait(afterMs);
+    socket.destroy();
+  }
+
+  it.each([
+    ['unread', { paths: ['/long'], afterMs: 200 }],
+    ['unread, with others waiting behind it on the same connection', { paths: ['/long', '/long', '/long'], afterMs: 400 }],
+    ['that is not begun when its reader goes', { paths: ['/late'], afterMs: 50 }],
+    ['that are not begun when their reader goes', { paths: ['/late', '/late'], afterMs: 50 }],
+  ] as const)('%s ends with its connection', async (_, asked) => {
+    const before = turns.taken;
+    await hangUp(asked);
+    await expect.poll(() => turns.taken - before, { timeout: 20_000 }).toBe(asked.paths.length);
+    await expect.poll(() => turns.given, { timeout: 20_000 }).toBe(turns.taken);
+  });
+
+  it('ends once where it is read, and leaves the connection as it was', async () => {
+    const before = turns.taken;
+    for (let index = 0; index < 12; index++) expect((await (await fetch(`http://127.0.0.1:${port}/long`)).text()).length).toBeGreaterThan(8 * 1024 * 1024);
+    expect(turns.taken - before).toBe(12);
+    await expect.poll(() => turns.given, { timeout: 20_000 }).toBe(turns.taken);
+  });
+});
