@@ -54,11 +54,19 @@ export function valuesToSend({ fields, values, record }: SentParams): Record<str
   );
 }
 
-/** The same of a record that is changed, with what is counted from a changed date, be it as it was: it is stored as it was seen. `all`: every field of the module. */
-export function changesToSend({ all, fields, values, record }: SentParams & { readonly all: SentParams['fields'] }): Record<string, unknown> {
+interface ChangesParams extends SentParams {
+  /** Every field of the module. */
+  readonly all: SentParams['fields'];
+  /** The record as somebody else has stored it meanwhile, where it is written over: what was not changed here stays as it is there. */
+  readonly current?: Values | undefined;
+}
+
+/** The same of a record that is changed, with what is counted from a changed date, be it as it was: it is stored as it was seen. */
+export function changesToSend({ all, fields, values, record, current }: ChangesParams): Record<string, unknown> {
   const changed = valuesToSend({ fields, values, record });
   const beside = record ? followersOf({ fields: all, changed: Object.keys(changed) }).filter((name) => name in fields) : [];
-  return { ...changed, ...Object.fromEntries(beside.map((name) => [name, values[name] ?? null])) };
+  const seen = { ...values, ...current };
+  return { ...Object.fromEntries(beside.map((name) => [name, seen[name] ?? null])), ...changed };
 }
 
 /** A record as the beginning of another: without what is its own, and without what no two may share. */

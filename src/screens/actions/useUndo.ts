@@ -10,6 +10,7 @@ import { useRules } from '../../forms/useRules';
 import { holdPage } from '../../ui/leaving';
 import type { NotTaken } from '../common/keptRun';
 import { restoredSentence } from '../common/restoredSentence';
+import { isAsSeen } from './seen';
 import { takeActBack } from './takeActBack';
 import { undoOf } from './undo';
 
@@ -67,7 +68,7 @@ export function useUndo(resource: Resource): (done: DoneParams) => TakingBack {
         if (action === 'create') return actor && holdsRight(actor, resource, 'delete') ? { ids, perform: (id) => provider.delete(resource.name, { id, previousData: before.get(id), meta: { ...meta, version: before.get(id)?.version } }) } : null;
         if (action === 'update') {
           const isKnown = fields.length > 0 && ids.every((id) => before.has(id) && after?.has(id));
-          const seen = ids.filter((id) => isAsSeen(before.get(id), after?.get(id)));
+          const seen = ids.filter((id) => isAsSeen({ before: before.get(id), after: after?.get(id), actorId: actor?.id }));
           // Over the version that this change made and no other: who has changed it since keeps that.
           return isKnown && seen.length > 0 ? { ids: seen, perform: (id) => provider.update(resource.name, { id, data: pick(before.get(id)!, [...fields, ...broughtAlong({ resource, fields, before: before.get(id)!, after: after!.get(id)! })]), previousData: after!.get(id)!, meta }) } : null;
         }
@@ -114,12 +115,6 @@ export function useUndo(resource: Resource): (done: DoneParams) => TakingBack {
     },
     [actor, failureText, locale, notify, provider, queryClient, resource, rules, translate],
   );
-}
-
-/** Whether it was as it is known when it was changed: who has changed it meanwhile keeps that. Where no versions are counted nothing else is known. */
-function isAsSeen(before: LecternRecord | undefined, after: LecternRecord | undefined): boolean {
-  const [was, is] = [before?.version, after?.version];
-  return typeof was !== 'number' || typeof is !== 'number' || is <= was + 1;
 }
 
 /** Whether a second try may come to more: not of a record that is gone, or that somebody else has changed since. */

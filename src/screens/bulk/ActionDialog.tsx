@@ -113,7 +113,7 @@ function SelectionAction({ action, ids, records, before, onClose, onDone, onLeft
   };
   /** Rows of an edit that had its values already. */
   const unchanged = (done: readonly string[], made: typeof changes): ReadonlySet<string> =>
-    made ? unchangedOf({ ids: done, before: new Map([...before, ...made.read.values()].map((one) => [one.id, one])), ...made }) : NO_ROWS;
+    made ? unchangedOf({ ids: done, before: new Map([...before, ...made.read.values()].map((one) => [one.id, one])), ...made, actorId: actor.id }) : NO_ROWS;
   const say = (done: readonly string[], made: typeof changes): void => {
     const same = unchanged(done, made);
     notice({ action, label, ids: done.filter((id) => !same.has(id)), same: [...same], records: [...before, ...states.values(), ...(made?.read.values() ?? [])], isKept: true, after: acted, ...made });

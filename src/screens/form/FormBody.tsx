@@ -140,11 +140,12 @@ export function FormBody(props: FormBodyProps): ReactNode {
     draft.restore();
   };
   const send = async ({ values, overwrite }: { values: Values; overwrite?: boolean }): Promise<void> => {
-    const changed = changesToSend({ all: resource.fields, fields: typedFields({ sections, values, rules }), values, record });
+    const current = overwrite ? (saving.stale?.current as LecternRecord | undefined) : undefined;
+    const changed = changesToSend({ all: resource.fields, fields: typedFields({ sections, values, rules }), values, record, current });
     if (record && Object.keys(changed).length === 0) return finish(record);
     // What nobody is shown cannot be put back.
     sent.current = Object.keys(changed).some((name) => resource.fields[name]?.writeOnly) ? [] : Object.keys(changed);
-    before.current = (overwrite && (saving.stale?.current as LecternRecord | undefined)) || record;
+    before.current = current ?? record;
     await saving.save({ values: changed, ...(overwrite ? { overwrite } : {}) });
   };
   submitRef.current = (values) => send({ values });
