@@ -29,7 +29,7 @@ interface DoneParams {
   /** The rows afterwards, as far as they are known, and which fields were changed where some were chosen: so that the change can be taken back. */
   readonly after?: ReadonlyMap<string, LecternRecord>;
   readonly fields?: readonly string[];
-  /** Keeps the way back of a run over several rows above its list, rather than in the notice. */
+  /** Keeps the way back above the list, rather than in the notice: of a run over several rows, however many of them were changed. */
   readonly isKept?: boolean;
   /** Why it did not come to its end, said in place of what was done. @default it did */
   readonly broken?: string;
@@ -62,7 +62,7 @@ export function useDoneNotice(resource: Resource): (done: DoneParams) => void {
       const told = facts.flatMap(({ name: fact, value }) => factText({ resource: resource.name, name: fact, value: DAY.test(value) ? formatDate({ value, locale }) : value, isMailed, translate }) ?? []);
       const rest = [...told, left > 0 && translate('lectern.bulk.undoLeaves', { smart_count: left }), unseen > 0 && translate('lectern.bulk.undoUnseen', { smart_count: unseen }), same.length > 0 && translate('lectern.bulk.same', { smart_count: same.length })].filter((one) => one !== false);
       const said = rest.length === 0 ? (own ?? key) : sentences([translate(own ?? key, words), ...rest]);
-      const isThere = isKept && onUndo && actor && ids.length > 1 && keepDone({ resource: resource.name, actor }, keptOf({ said: translate(said, { ...words, _: said }), action, ids, records, after, fields }));
+      const isThere = isKept && onUndo && actor && keepDone({ resource: resource.name, actor }, keptOf({ said: translate(said, { ...words, _: said }), action, ids, records, after, fields }));
       // One notice: of two at once the first would not be seen.
       const shown = broken === undefined ? said : sentences([broken, ...rest]);
       notify(shown, { type: broken === undefined ? 'success' : 'warning', messageArgs: words, ...(onUndo && !isThere && { onUndo: () => void onUndo() }) });

@@ -116,7 +116,7 @@ function SelectionAction({ action, ids, records, before, onClose, onDone, onLeft
     made ? unchangedOf({ ids: done, before: new Map([...before, ...made.read.values()].map((one) => [one.id, one])), ...made, actorId: actor.id }) : NO_ROWS;
   const say = (done: readonly string[], made: typeof changes): void => {
     const same = unchanged(done, made);
-    notice({ action, label, ids: done.filter((id) => !same.has(id)), same: [...same], records: [...before, ...states.values(), ...(made?.read.values() ?? [])], isKept: true, after: acted, ...made });
+    notice({ action, label, ids: done.filter((id) => !same.has(id)), same: [...same], records: [...before, ...states.values(), ...(made?.read.values() ?? [])], isKept: ids.length > 1, after: acted, ...made });
   };
   const finish = (state: Awaited<ReturnType<typeof run.start>> | null, made: typeof changes): void => {
     if (!state || state.phase !== 'finished' || state.failed.length > 0) return;

@@ -504,6 +504,20 @@ it('keeps the way back above the list when the notice is gone, over a new page, 
   await waitFor(() => expect(screen.queryByRole('region', { name: 'The last change of several rows' })).toBeNull());
 });
 
+it('keeps it of a run over several rows also where one of them alone was changed', async () => {
+  const undoable = defineResource({ ...parcel, lifecycle: { ...parcel.lifecycle!, actions: { send: { from: ['packed'], to: 'sent', bulk: true, undo: 'unpack' }, unpack: { from: ['sent'], to: 'packed' } } } });
+  held.current.reply = platformOf(parcels(2), ({ method, path }) => (method !== 'PUT' ? null : path.endsWith('p2/send') ? { status: 409, body: { httpcode: 409, code: 'CONFLICT', message: 'No' } } : { body: { data: { id: path.split('/').at(-2), label: 'x', status: path.endsWith('/send') ? 'sent' : 'packed' } } }));
+  show({ server: held.current, declarations: [undoable], at: '/parcel', children: <ListScreen resource={normalized(undoable)} /> });
+  await selectPage();
+  await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send 2 parcel' }));
+  expect(await screen.findByText('Done: 1 of 2')).toBeTruthy();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
+  const panel = await screen.findByRole('region', { name: 'The last change of several rows' });
+  await userEvent.click(within(panel).getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(calls('/unpack')).toEqual(['p1']));
+});
+
 it('says in the next page how far a run came that was left by force, and has the other rows selected', async () => {
   held.current.reply = platformOf(parcels(4), ({ method, path }) => {
     if (method !== 'PUT' || !path.endsWith('/send')) return null;
