@@ -59,12 +59,14 @@ interface ChangesParams extends SentParams {
   readonly all: SentParams['fields'];
   /** The record as somebody else has stored it meanwhile, where it is written over: what was not changed here stays as it is there. */
   readonly current?: Values | undefined;
+  /** Of what is counted from a date, what is known to belong where it stands. @default all of it */
+  readonly settled?: ReadonlySet<string> | undefined;
 }
 
-/** The same of a record that is changed, with what is counted from a changed date, be it as it was: it is stored as it was seen. */
-export function changesToSend({ all, fields, values, record, current }: ChangesParams): Record<string, unknown> {
+/** The same of a record that is changed, with what is counted from a changed date and is settled, be it as it was: it is stored as it was seen. The rest the platform counts. */
+export function changesToSend({ all, fields, values, record, current, settled }: ChangesParams): Record<string, unknown> {
   const changed = valuesToSend({ fields, values, record });
-  const beside = record ? followersOf({ fields: all, changed: Object.keys(changed) }).filter((name) => name in fields) : [];
+  const beside = record ? followersOf({ fields: all, changed: Object.keys(changed) }).filter((name) => name in fields && settled?.has(name) !== false) : [];
   const seen = { ...values, ...current };
   return { ...Object.fromEntries(beside.map((name) => [name, seen[name] ?? null])), ...changed };
 }

@@ -6,6 +6,7 @@ import { isSame } from '../dataProvider/writeValues';
 import type { Filled } from '../fields/controls/filled';
 import { filledBy, isEmptyValue, sinceOf } from '../schemas';
 import type { Field } from '../schemas';
+import { settledOf } from './settled';
 import { useRules } from './useRules';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -18,7 +19,8 @@ type Values = Readonly<Record<string, unknown>>;
  * @returns what is to be said of it, by field
  */
 export function useFills({ fields, beginsFilled }: { readonly fields: Readonly<Record<string, Field>>; readonly beginsFilled: boolean }): ReadonlyMap<string, Filled> {
-  const { watch, setValue, getValues } = useFormContext();
+  const { watch, setValue, getValues, control } = useFormContext();
+  const settled = settledOf(control);
   const dataProvider = useDataProvider();
   const context = useRules(useActor());
   // Who may not read it fills in by hand.
@@ -52,6 +54,7 @@ export function useFills({ fields, beginsFilled }: { readonly fields: Readonly<R
         const isUntouched = last !== undefined && isSame(present, last.value);
         const before = isUntouched ? last.before : present;
         if (!(beside in said) && !isUntouched) continue;
+        settled.add(beside);
         const value = beside in said ? said[beside] : before;
         // What stood there and was not counted from the other day, somebody has meant so.
         if (typed.has(beside) || (had && !isUntouched && !isEmptyValue(present))) {
@@ -69,6 +72,7 @@ export function useFills({ fields, beginsFilled }: { readonly fields: Readonly<R
       if (besides.has(name)) {
         if (isEmptyValue(getValues(name))) typed.delete(name);
         else typed.add(name);
+        settled.add(name);
         tell(name, null);
       }
       const chosen = filling.find((one) => one.name === name);
@@ -78,6 +82,7 @@ export function useFills({ fields, beginsFilled }: { readonly fields: Readonly<R
       firstDays.set(name, getValues(name));
       for (const field of filling) {
         const names = Object.entries(field.fills).filter(([, from]) => sinceOf(from).includes(name)).map(([beside]) => beside);
+        for (const beside of names) if (!typed.has(beside)) settled.delete(beside);
         if (names.length > 0) withRecord(field, fill({ field, names, counted }));
       }
     });
@@ -95,6 +100,6 @@ export function useFills({ fields, beginsFilled }: { readonly fields: Readonly<R
       isThere = false;
       unsubscribe();
     };
-  }, [fields, beginsFilled, watch, setValue, getValues, dataProvider, context, mayRead]);
+  }, [fields, beginsFilled, watch, setValue, getValues, dataProvider, context, mayRead, settled]);
   return told;
 }

@@ -34,6 +34,7 @@ import { useDraft } from '../../forms/useDraft';
 import { useEnterSaves } from '../../forms/useEnterSaves';
 import { focusFirstField, useFirstFocus } from '../../forms/useFirstFocus';
 import { useFocusProblem } from '../../forms/useFocusProblem';
+import { settledOf } from '../../forms/settled';
 import { useSaving } from '../../forms/useSaving';
 import type { OpenTries } from '../../forms/tries';
 import { useSaveRecord } from './useSaveRecord';
@@ -64,7 +65,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
   const isNew = record === undefined;
   const translate = useTranslate();
   const notify = useNotify();
-  const { reset, getValues } = useFormContext();
+  const { reset, getValues, control } = useFormContext();
   const { errors, dirtyFields, submitCount } = useFormState();
   const owner = useOwner({ resource, record });
   const instituteId = owner === undefined ? actor.instituteId : owner;
@@ -141,7 +142,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
   };
   const send = async ({ values, overwrite }: { values: Values; overwrite?: boolean }): Promise<void> => {
     const current = overwrite ? (saving.stale?.current as LecternRecord | undefined) : undefined;
-    const changed = changesToSend({ all: resource.fields, fields: typedFields({ sections, values, rules }), values, record, current });
+    const changed = changesToSend({ all: resource.fields, fields: typedFields({ sections, values, rules }), values, record, current, settled: settledOf(control) });
     if (record && Object.keys(changed).length === 0) return finish(record);
     // What nobody is shown cannot be put back.
     sent.current = Object.keys(changed).some((name) => resource.fields[name]?.writeOnly) ? [] : Object.keys(changed);
