@@ -40,7 +40,8 @@ export async function findExisting({ provider, resource, actor, wanted, within, 
   if (fields.length === 0) return { found, several, operators };
   const keyOf = (known: Known): string => knownKey(resource, known);
   const portions = groupsOf(wanted, ({ owner }) => whose(owner)).flatMap((ofOwner) => partsOf([...new Map(ofOwner.map((one) => [keyOf(one), one])).values()], PORTION));
-  const ambiguous = new Set<string>();
+  /** By what they are known by, then by id. */
+  const there = new Map<string, Map<unknown, LecternRecord>>();
   const all = { ...everyRow({ resource, actor }), ...within };
   const ask = (filter: ListFilter, perPage: number, page = 1) => provider.getList<LecternRecord>(resource.name, { filter: { ...filter, ...all }, sort: resource.list.sort, pagination: { page, perPage }, meta: { quiet: true }, signal });
   const perform = async (index: string): Promise<void> => {
@@ -51,16 +52,7 @@ export async function findExisting({ provider, resource, actor, wanted, within, 
     const keep = (rows: readonly LecternRecord[]): void => {
       for (const row of rows.filter(({ id }) => id !== '')) {
         const known = keyOf({ values: row, owner });
-        const other = found.get(known);
-        if (other && other.id !== row.id && owner === undefined && isOperators(other) !== isOperators(row)) {
-          // One's own is meant.
-          operators.set(known, isOperators(row) ? row : other);
-          if (isOperators(row)) continue;
-        } else if (other && other.id !== row.id) {
-          ambiguous.add(known);
-          if (other['instituteId'] === row['instituteId']) several.add(known);
-        }
-        found.set(known, row);
+        there.set(known, (there.get(known) ?? new Map<unknown, LecternRecord>()).set(row.id, row));
       }
     };
     try {
@@ -80,7 +72,14 @@ export async function findExisting({ provider, resource, actor, wanted, within, 
   };
   const { failed } = await createBulkRun({ ids: portions.map((_, index) => String(index)), perform }).start();
   if (failed[0]) throw failed[0].error;
-  for (const known of ambiguous) found.delete(known);
+  for (const [known, byId] of there) {
+    const rows = [...byId.values()];
+    const [own, theirs] = [rows.filter((row) => !isOperators(row)), rows.filter(isOperators)];
+    // Of one's own and the operator's one's own is meant.
+    if (rows.length === 1 || own.length === 1) found.set(known, own[0] ?? rows[0]!);
+    if (own.length === 1 && theirs.length === 1) operators.set(known, theirs[0]!);
+    if (own.length > 1 && new Set(own.map((row) => row['instituteId'])).size < own.length || own.length === 0 && theirs.length > 1) several.add(known);
+  }
   return { found, several, operators };
 }
 

@@ -1,4 +1,5 @@
 import type { LecternDataProvider, LecternRecord } from '../../dataProvider';
+import { isSame } from '../../dataProvider/writeValues';
 import { holdsRight } from '../../schemas';
 import { checkRow, type Checking, type RowPlan } from './checkRow';
 import { findExisting } from './existing';
@@ -55,9 +56,12 @@ export async function planRows({ provider, rows, reading: given, checking: rules
     const known = knownOf(line);
     const key = known && knownKey(checking.resource, known);
     const planFor = (before: LecternRecord | null): RowPlan => checkRow({ read: read.get(line)!, before, isSeveral: key !== null && several.has(key), checking });
-    const own = planFor((key && found.get(key)) || null);
+    const there = (key && found.get(key)) || null;
+    const own = planFor(there);
     const shared = key === null ? undefined : operators.get(key);
-    const theirs = shared && own.kind !== 'same' ? planFor(shared) : null;
+    // A row that leaves out something in which the two differ means one's own, whatever else it says.
+    const isTold = shared !== undefined && there !== null && given.fields.every(({ name, system }) => system || name in read.get(line)!.cells || isSame(there[name], shared[name]));
+    const theirs = isTold && own.kind !== 'same' ? planFor(shared) : null;
     plans.set(line, theirs?.kind === 'same' ? theirs : own);
   } });
   return plans;

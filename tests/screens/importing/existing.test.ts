@@ -35,6 +35,15 @@ it('of one’s own and one of the operator that are known by the same, one’s o
   expect(several.size).toBe(0);
 });
 
+it('one’s own is meant beside several of the operator, whichever comes first', async () => {
+  const own = record('own', 'A', 'north');
+  for (const rows of [[own, record('1', 'A', null), record('2', 'A', null)], [record('1', 'A', null), record('2', 'A', null), own]]) {
+    const wanted: Known[] = [{ values: { code: 'A' }, owner: undefined }];
+    const { found, several, operators } = await find(rows, wanted);
+    expect([found.get(knownKey(resource, wanted[0]!))?.id, several.size, operators.size]).toEqual(['own', 0, 0]);
+  }
+});
+
 it('more records than one page has are all looked at', async () => {
   const rows = Array.from({ length: 250 }, (_, index) => record(String(index), `C${Math.floor(index / 3)}`, `i${index % 3}`)).concat(record('last', 'C99', 'i0'));
   const { found } = await find(rows, Array.from({ length: 100 }, (_, index) => ({ values: { code: `C${index}` }, owner: undefined })));
