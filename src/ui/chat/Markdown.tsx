@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import ReactMarkdown from 'react-markdown';
 import type { Components } from 'react-markdown';
+import cjkFriendly from 'remark-cjk-friendly';
 import styles from './ChatPanel.module.css';
 
 interface MarkdownProps {
@@ -34,10 +35,13 @@ export function Markdown({ text, onLink }: MarkdownProps): ReactNode {
   };
   return (
     <div className={styles.markdown}>
-      <ReactMarkdown components={components}>{text}</ReactMarkdown>
+      <ReactMarkdown components={components} remarkPlugins={PLUGINS}>{text}</ReactMarkdown>
     </div>
   );
 }
+
+/** Where words are not parted by spaces, what is bold need not be either: `売上は**₹1,200**です`. */
+const PLUGINS = [cjkFriendly];
 
 /** A heading inside an answer is none of the page. */
 function Heading({ children }: ComponentProps<'h1'>): ReactNode {
