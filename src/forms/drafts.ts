@@ -30,36 +30,39 @@ export function askedOf({ resource, recordId, asked }: { readonly resource: stri
   return { resource, id: `${recordId ?? ''}~${asked}` };
 }
 
-/** Keeps a draft as long as this tab is open, without values that are too long. Secrets must have been taken out. */
-export function keepDraft(key: DraftKey, draft: Draft): void {
+/** Keeps drafts as long as this tab is open, the newest first, without values that are too long. Secrets must have been taken out. Of none nothing is left. */
+export function keepDrafts(key: OwnedKey, drafts: readonly Draft[]): void {
+  if (drafts.length === 0) return dropDraft(key);
   try {
-    sessionStorage.setItem(storageKey({ ...key, owner: draft.owner }), JSON.stringify({ ...draft, values: fitting(draft.values), ...(draft.open && JSON.stringify(draft.open).length > MOST_KEPT && { open: undefined }) }));
+    sessionStorage.setItem(storageKey(key), JSON.stringify({ owner: key.owner, drafts: drafts.slice(0, MOST_DRAFTS).map((draft) => ({ ...draft, values: fitting(draft.values), ...(draft.open && JSON.stringify(draft.open).length > MOST_KEPT && { open: undefined }) })) }));
   } catch {
     // A full or forbidden storage costs the safety net, not the form.
   }
 }
 
-/** A draft and whose it is: in a tab that goes on as somebody else, theirs is another one. */
-type OwnedKey = DraftKey & Pick<Draft, 'owner'>;
+/** Drafts of one form and whose they are: in a tab that goes on as somebody else, theirs are others. */
+export type OwnedKey = DraftKey & Pick<Draft, 'owner'>;
 
-/** The draft of this owner, if there is one. */
-export function readDraft(key: OwnedKey): Draft | null {
+/** The drafts of this owner, the newest first. */
+export function readDrafts(key: OwnedKey): readonly Draft[] {
   try {
     const text = sessionStorage.getItem(storageKey(key));
-    const draft = text ? (JSON.parse(text) as Draft) : null;
-    return draft?.owner === key.owner ? draft : null;
+    return text ? (JSON.parse(text) as { readonly drafts: readonly Draft[] }).drafts.filter(({ owner }) => owner === key.owner) : [];
   } catch {
-    return null;
+    return [];
   }
 }
 
-export function dropDraft(key: OwnedKey): void {
+function dropDraft(key: OwnedKey): void {
   try {
     sessionStorage.removeItem(storageKey(key));
   } catch {
     // Nothing was kept either.
   }
 }
+
+/** What was typed into one form at several times and neither saved nor thrown away. */
+const MOST_DRAFTS = 3;
 
 /** A draft is written while somebody types, and the browser waits for it. In characters, all values together. */
 const MOST_KEPT = 200_000;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Field, PlaceValues } from '../schemas';
-import { dropDraft, keepDraft, readDraft } from './drafts';
+import { keepDrafts, readDrafts } from './drafts';
 import type { Draft, DraftKey } from './drafts';
 import type { OpenTries } from './tries';
 
@@ -23,17 +23,23 @@ interface DraftParams extends DraftKey {
   readonly begun: PlaceValues;
 }
 
-/** Keeps what is typed for the case that the session ends, and offers it when the form is opened again. */
+/**
+ * Keeps what is typed for the case that the session ends, and offers it when the form is opened again. What is typed beside a draft that is
+ * offered is another one: of several the newest is offered first.
+ */
 export function useDraft({ resource, id, fields, owner, begun }: DraftParams): UseDraft {
   const { subscribe, setValue, getValues } = useFormContext();
-  const key = useMemo(() => ({ resource, id }), [resource, id]);
-  const [offered, setOffered] = useState(() => readDraft({ ...key, owner }));
-  /** What is offered still: it is kept beneath what is typed beside it. */
-  const beneath = useRef(offered);
-  const settle = useCallback((): void => {
-    beneath.current = null;
-    setOffered(null);
-  }, []);
+  const key = useMemo(() => ({ resource, id, owner }), [resource, id, owner]);
+  const [found, setFound] = useState(() => ({ key, drafts: readDrafts(key) }));
+  // Whoever goes on elsewhere, as in another institute, is offered what was typed there.
+  if (found.key !== key) setFound({ key, drafts: readDrafts(key) });
+  const [offered = null] = found.drafts;
+  /** Those that are offered still, and what is typed beside them. */
+  const drafts = useRef<{ key: DraftKey; offered: readonly Draft[]; typed: Draft | null }>({ key, offered: found.drafts, typed: null });
+  useEffect(() => {
+    const { key: before, typed } = drafts.current;
+    drafts.current = { key: found.key, offered: found.drafts, typed: found.key === before ? typed : null };
+  }, [found]);
 
   const open = useRef<Draft['open']>(undefined);
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; keep: () => void } | null>(null);
@@ -41,6 +47,10 @@ export function useDraft({ resource, id, fields, owner, begun }: DraftParams): U
     clearTimeout(waiting.current?.timer);
     waiting.current = null;
   }, []);
+  const store = useCallback(() => {
+    const { typed, offered: others } = drafts.current;
+    keepDrafts(key, typed ? [typed, ...others] : others);
+  }, [key]);
 
   useEffect(() => {
     const stop = subscribe({
@@ -51,7 +61,10 @@ export function useDraft({ resource, id, fields, owner, begun }: DraftParams): U
         if (changed.length === 0) return;
         const beginning = id === null ? Object.keys(begun).filter((name) => fields[name]) : [];
         const kept = Object.fromEntries([...new Set([...beginning, ...changed])].map((name) => [name, values[name]]));
-        const keep = (): void => keepDraft(key, { owner, values: { ...beneath.current?.values, ...kept }, savedAt: Date.now(), open: open.current ?? beneath.current?.open });
+        const keep = (): void => {
+          drafts.current.typed = { owner, values: kept, savedAt: Date.now(), open: open.current };
+          store();
+        };
         waiting.current = { keep, timer: setTimeout(keep, REST) };
       },
     });
@@ -64,7 +77,7 @@ export function useDraft({ resource, id, fields, owner, begun }: DraftParams): U
       forget();
       stop();
     };
-  }, [subscribe, key, id, fields, owner, begun, forget]);
+  }, [subscribe, id, fields, owner, begun, forget, store]);
 
   const hold = useCallback((tries: OpenTries<unknown> | null) => {
     // Whoever may read the storage is told no secret by it.
@@ -73,24 +86,29 @@ export function useDraft({ resource, id, fields, owner, begun }: DraftParams): U
     open.current = tries && isTold ? tries : undefined;
     waiting.current?.keep();
     forget();
-    const kept = readDraft({ ...key, owner });
-    if (kept || isTold) keepDraft(key, { owner, values: kept?.values ?? begun, savedAt: Date.now(), open: open.current });
-  }, [fields, key, owner, begun, forget]);
+    const { typed } = drafts.current;
+    if (!typed && !isTold) return;
+    drafts.current.typed = { owner, values: typed?.values ?? begun, savedAt: Date.now(), open: open.current };
+    store();
+  }, [fields, owner, begun, forget, store]);
 
   const drop = useCallback(() => {
     forget();
     open.current = undefined;
-    // What somebody has neither taken nor thrown away is not gone with what was done beside it.
-    if (beneath.current) keepDraft(key, beneath.current);
-    else dropDraft({ ...key, owner });
-  }, [key, owner, forget]);
+    drafts.current.typed = null;
+    store();
+  }, [forget, store]);
+  /** The one that is offered is taken or thrown away. */
+  const settle = useCallback(() => {
+    const [, ...others] = drafts.current.offered;
+    drafts.current.offered = others;
+    setFound({ key, drafts: others });
+  }, [key]);
   const discard = useCallback(() => {
-    const typed = waiting.current;
-    forget();
     settle();
-    dropDraft({ ...key, owner });
-    typed?.keep();
-  }, [key, owner, forget, settle]);
+    if (waiting.current) waiting.current.keep();
+    else store();
+  }, [settle, store]);
   const restore = useCallback(() => {
     for (const [name, value] of Object.entries(offered?.values ?? {})) {
       if (fields[name] && getValues(name) !== value) setValue(name, value, { shouldDirty: true });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useActor } from '../../dataProvider';
-import { draftOwner, readDraft } from '../../forms/drafts';
+import { draftOwner, readDrafts } from '../../forms/drafts';
 import { Notice } from '../../forms/Notice';
 import type { Resource } from '../../schemas';
 
@@ -14,7 +14,7 @@ export function KeptDraft({ resource: { name } }: { resource: Resource }): React
   const [isKept, setIsKept] = useState(false);
   // The form that stood here keeps the last letters as it goes, which is after this is drawn.
   useEffect(() => {
-    const looked = setTimeout(() => setIsKept(owner !== undefined && readDraft({ resource: name, id: null, owner }) !== null));
+    const looked = setTimeout(() => setIsKept(owner !== undefined && readDrafts({ resource: name, id: null, owner }).length > 0));
     return () => clearTimeout(looked);
   }, [name, owner]);
   return isKept && <Notice tone="blue" text={translate('lectern.record.newKept')} />;

@@ -13,7 +13,7 @@ import { useCellContext } from '../../fields/cellContext';
 import { renderCell } from '../../fields/renderCell';
 import { CopyButton } from '../../fields/cells/CopyButton';
 import { lastingText } from '../../fields/values/lasting';
-import { draftOwner, readDraft } from '../../forms/drafts';
+import { draftOwner, readDrafts } from '../../forms/drafts';
 import { Notice } from '../../forms/Notice';
 import { useRules } from '../../forms/useRules';
 import { RecordHistory } from './RecordHistory';
@@ -58,7 +58,7 @@ function ShowContent({ resource }: { resource: Resource }): ReactNode {
 function OnlyRead({ resource, actor, id }: { resource: Resource; actor: Actor; id: string }): ReactNode {
   const translate = useTranslate();
   if (!(useLocation().state as Partial<typeof ONLY_READ> | null)?.onlyRead || holdsSome(actor, resource, 'update')) return null;
-  const isKept = readDraft({ resource: resource.name, id, owner: draftOwner(actor) }) !== null;
+  const isKept = readDrafts({ resource: resource.name, id, owner: draftOwner(actor) }).length > 0;
   return <Notice tone="blue" text={translate(isKept ? 'lectern.record.onlyReadKept' : 'lectern.record.onlyRead')} />;
 }
 

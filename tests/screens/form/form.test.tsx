@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CreateScreen } from '../../../src/screens/form/CreateScreen';
 import { EditScreen } from '../../../src/screens/form/EditScreen';
-import { draftOwner, keepDraft, readDraft } from '../../../src/forms/drafts';
+import { draftOwner, keepDrafts, readDrafts } from '../../../src/forms/drafts';
 import { defineResource, f } from '../../../src/schemas';
 import type { Actor, ResourceInput } from '../../../src/schemas';
 import type { ScriptedReply, SeenRequest } from '../../dataProvider/support/server';
@@ -343,34 +343,61 @@ describe('a form', () => {
   });
 
   it('offers a draft to nobody else', async () => {
-    keepDraft({ resource: 'parcel', id: null }, { owner: 'somebody', values: { code: 'abc' }, savedAt: Date.now() });
+    keepDrafts({ resource: 'parcel', id: null, owner: draftOwner(superAdmin) }, [{ owner: 'somebody', values: { code: 'abc' }, savedAt: Date.now() }]);
     create();
     await code();
     expect(screen.queryByRole('button', { name: 'Restore it' })).toBeNull();
   });
 
-  it('loses nothing of a draft that is offered by what is typed, saved or given up beside it', async () => {
-    const kept = (): unknown => readDraft({ resource: 'parcel', id: null, owner: draftOwner(faculty) })?.values;
-    keepDraft({ resource: 'parcel', id: null }, { owner: draftOwner(faculty), values: { code: 'OLD', note: 'a long note' }, savedAt: Date.now() });
+  it('keeps a draft that is offered and what is typed beside it as two, until each is taken, saved or thrown away', async () => {
+    const key = { resource: 'parcel', id: null, owner: draftOwner(faculty) };
+    const kept = (): unknown => readDrafts(key).map(({ values }) => values);
+    const old = { code: 'OLD', note: 'a long note' };
+    keepDrafts(key, [{ owner: key.owner, values: old, savedAt: Date.now() }]);
     const first = create({ actor: faculty });
     await screen.findByRole('button', { name: 'Restore it' });
     await first.user.type(await code(), 'ABC');
-    await waitFor(() => expect(kept()).toEqual({ code: 'ABC', note: 'a long note' }));
+    await waitFor(() => expect(kept()).toEqual([{ code: 'ABC' }, old]));
     await first.user.type(screen.getByLabelText(/^Secret/), 'long-enough');
     await first.user.click(screen.getByRole('button', { name: 'Save and add another' }));
-    await waitFor(() => expect(kept()).toEqual({ code: 'OLD', note: 'a long note' }));
+    await waitFor(() => expect(kept()).toEqual([old]));
     await first.user.type(await code(), 'XYZ');
-    await waitFor(() => expect(kept()).toEqual({ code: 'XYZ', note: 'a long note' }));
-    await first.user.click(screen.getByRole('button', { name: 'Discard it' }));
-    expect(kept()).toEqual({ code: 'XYZ' });
+    await waitFor(() => expect(kept()).toEqual([{ code: 'XYZ' }, old]));
+    first.unmount();
+    // The newest first, then the older one, by itself.
+    const again = create({ actor: faculty });
+    await again.user.click(await screen.findByRole('button', { name: 'Restore it' }));
+    expect([(await code()).value, screen.getByLabelText<HTMLTextAreaElement>(/^Note/).value]).toEqual(['XYZ', '']);
+    await waitFor(() => expect(kept()).toEqual([{ code: 'XYZ' }, old]));
+    await again.user.click(await screen.findByRole('button', { name: 'Discard it' }));
+    expect(kept()).toEqual([{ code: 'XYZ' }]);
+    expect(screen.queryByRole('button', { name: 'Discard it' })).toBeNull();
     expect((await code()).value).toBe('XYZ');
+  });
+
+  it('makes of what is typed beside a draft whose answer was lost a record of its own', async () => {
+    let isLost = true;
+    const reply = (request: SeenRequest): ScriptedReply => (isLost ? { fault: 'drop' } : { body: { data: { ...request.json, id: 'p-2', version: 1 } } });
+    const first = create({ actor: faculty, reply });
+    await first.user.type(await code(), 'ABC');
+    await first.user.click(screen.getByRole('tab', { name: /General/ }));
+    await first.user.type(screen.getByLabelText(/^Note/), 'first');
+    first.unmount();
+    isLost = false;
+    const second = create({ actor: faculty, reply });
+    await screen.findByRole('button', { name: 'Restore it' });
+    await second.user.type(await code(), 'XYZ');
+    second.unmount();
+    const third = create({ actor: faculty, reply });
+    await third.user.click(await screen.findByRole('button', { name: 'Restore it' }));
+    expect([(await code()).value, screen.getByLabelText<HTMLTextAreaElement>(/^Note/).value]).toEqual(['XYZ', '']);
   });
 
   it('leaves alone what another person has typed, in a tab that goes on as somebody else', async () => {
     const first = create();
     await first.user.type(await code(), 'ABC');
     first.unmount();
-    const kept = (): unknown => readDraft({ resource: 'parcel', id: null, owner: draftOwner(superAdmin) })?.values;
+    const kept = (): unknown => readDrafts({ resource: 'parcel', id: null, owner: draftOwner(superAdmin) })[0]?.values;
     expect(kept()).toMatchObject({ code: 'ABC' });
     const second = create({ actor: faculty });
     expect((await code()).value).toBe('');
@@ -383,7 +410,7 @@ describe('a form', () => {
     expect((await code()).value).toBe('XYZ');
     await again.user.type(screen.getByLabelText(/^Secret/), 'long-enough-1');
     await again.user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(readDraft({ resource: 'parcel', id: null, owner: draftOwner(faculty) })).toBeNull());
+    await waitFor(() => expect(readDrafts({ resource: 'parcel', id: null, owner: draftOwner(faculty) })).toEqual([]));
     expect(kept()).toMatchObject({ code: 'ABC' });
   });
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { draftOwner, keepDraft, readDraft } from '../../../src/forms/drafts';
+import { draftOwner, keepDrafts, readDrafts } from '../../../src/forms/drafts';
 import { CreateScreen } from '../../../src/screens/form/CreateScreen';
 import { defineResource, f, normalize } from '../../../src/schemas';
 import { show, useServer } from '../support/screens';
@@ -49,14 +49,14 @@ it('cuts a book pasted into a field of JSON at once, and says what is too long',
 
 it('keeps what fits of a draft, and leaves out what is very long', () => {
   const key = { resource: 'note', id: null };
-  keepDraft(key, { owner: 'o', values: { title: 'short', body: 'x'.repeat(5_000_000), last: ['a'] }, savedAt: 1 });
-  expect(readDraft({ ...key, owner: 'o' })?.values).toEqual({ title: 'short', last: ['a'] });
+  keepDrafts({ ...key, owner: 'o' }, [{ owner: 'o', values: { title: 'short', body: 'x'.repeat(5_000_000), last: ['a'] }, savedAt: 1 }]);
+  expect(readDrafts({ ...key, owner: 'o' })[0]?.values).toEqual({ title: 'short', last: ['a'] });
 });
 
 it('gives a draft to the same person in the same institute alone', () => {
   const key = { resource: 'tenantInfo', id: 'own' };
   const own = draftOwner({ id: 'u1', role: 'super_admin', instituteId: null });
   const acting = draftOwner({ id: 'u1', role: 'institute', instituteId: 'i1' });
-  keepDraft(key, { owner: own, values: { appName: 'Mine' }, savedAt: 1 });
-  expect([readDraft({ ...key, owner: acting }), readDraft({ ...key, owner: own })?.values]).toEqual([null, { appName: 'Mine' }]);
+  keepDrafts({ ...key, owner: own }, [{ owner: own, values: { appName: 'Mine' }, savedAt: 1 }]);
+  expect([readDrafts({ ...key, owner: acting }), readDrafts({ ...key, owner: own })[0]?.values]).toEqual([[], { appName: 'Mine' }]);
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { selectedInstitute } from '../../../src/dataProvider';
 import { OPERATOR } from '../../../src/fields/cells/owner';
-import { draftOwner, keepDraft } from '../../../src/forms/drafts';
+import { draftOwner, keepDrafts } from '../../../src/forms/drafts';
 import { ShowScreen } from '../../../src/screens/show/ShowScreen';
 import { defineResource, f } from '../../../src/schemas';
 import type { Actor, ResourceInput } from '../../../src/schemas';
@@ -73,7 +73,7 @@ describe('a record’s page', () => {
     const reader: Actor = { ...superAdmin, id: 'u-2', role: 'sub_admin', modules: { shelf: { create: false, read: true, update: false, delete: false } } };
     for (const isTyped of [false, true]) {
       sessionStorage.clear();
-      if (isTyped) keepDraft({ resource: 'shelf', id: 's-1' }, { owner: draftOwner(reader), values: { name: 'Wide' }, savedAt: Date.now() });
+      if (isTyped) keepDrafts({ resource: 'shelf', id: 's-1', owner: draftOwner(reader) }, [{ owner: draftOwner(reader), values: { name: 'Wide' }, savedAt: Date.now() }]);
       const { router } = open({ actor: reader });
       await screen.findByRole('heading', { level: 1, name: 'Narrow' });
       expect(screen.queryByText(/may read this record/)).toBeNull();
