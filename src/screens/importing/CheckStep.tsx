@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useTexts } from '../../dataProvider';
 import type { LookupItem } from '../../dataProvider';
 import type { CellContext } from '../../fields/values/cellTypes';
+import { joined } from '../../fields/values/joined';
 import { sentences } from '../../fields/values/sentences';
 import type { Field, Resource } from '../../schemas';
 import { Button } from '../../ui';
@@ -77,7 +78,7 @@ export function CheckStep({ importing, fields, counts, contexts, mapping, known,
       </div>
       {known.length > 0 && counts.new + counts.change > 0 && <p className={styles.note}>{sentences([translate('lectern.imports.check.knownBy', { fields: listed(known.map(({ name }) => texts.field(name)), context.locale) }), ...(['new', 'change'] as const).flatMap((state) => (counts[state] > 0 ? [translate(`lectern.imports.check.${state}Rows`, { rows: rowsIn(importing.rows.filter((row) => stateOf(row) === state).map(({ line }) => line), context.locale) })] : []))])}</p>}
       {counts.new > 0 && <Unseen names={uniqueNames({ resource, mapping }).map((name) => texts.field(name))} locale={context.locale} />}
-      {counts.new > 0 && usual.length > 0 && <p className={styles.note}>{translate('lectern.imports.check.usual', { values: usual.join(', ') })}</p>}
+      {counts.new > 0 && usual.length > 0 && <p className={styles.note}>{translate('lectern.imports.check.usual', { values: joined({ texts: usual, locale: context.locale }) })}</p>}
       {counts.new > 0 && saysByMail(resource) !== null && <p className={styles.note}>{translate(`lectern.imports.check.${saysByMail(resource)!}`, { smart_count: counts.new })}</p>}
       {hours.map(({ field, time, lines }) => (
         <p key={field.name} className={styles.note}>{translate('lectern.imports.check.hours', { field: texts.field(field.name), time: shownHour(time, context.locale), smart_count: lines.length, rows: rowsIn(lines, context.locale) })}</p>

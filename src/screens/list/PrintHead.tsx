@@ -4,6 +4,7 @@ import { useSelectedInstitute, useTexts } from '../../dataProvider';
 import { isAcrossInstitutes, isEmptyValue } from '../../schemas';
 import { useCellContext } from '../../fields/cellContext';
 import { FilterSentence } from '../../fields/FilterSentence';
+import { joined } from '../../fields/values/joined';
 import { useIsPrinting } from './grid/useIsPrinting';
 import { fieldOf, useListModel, useRows } from '../model/listModel';
 import { pageRange } from './pageRange';
@@ -49,12 +50,8 @@ function Lines({ ownInstitute }: { ownInstitute: string | null }): ReactNode {
       )}
       <p>{`${translate(key, { from: count(from), to: count(to), total: count(total) })} · ${translate(meta?.isOpenEnded ? 'lectern.list.pageAlone' : 'lectern.list.pageOf', { page: count(page), last: count(last) })}`}</p>
       {(others > 0 || meta?.isOpenEnded) && <p>{isCounted ? translate('lectern.list.print.otherPages', { smart_count: others, count: count(others) }) : translate('lectern.list.print.otherPagesUncounted')}</p>}
-      {hidden.length > 0 && <p>{translate('lectern.list.print.hiddenColumns', { names: listed(hidden.map((field) => context.label(field.name)), context.locale) })}</p>}
+      {hidden.length > 0 && <p>{translate('lectern.list.print.hiddenColumns', { names: joined({ texts: hidden.map((field) => context.label(field.name)), locale: context.locale }) })}</p>}
       <p>{translate('lectern.list.print.printed', { time: new Date().toLocaleString(context.locale, { dateStyle: 'long', timeStyle: 'short' }) })}</p>
     </div>
   );
-}
-
-function listed(names: readonly string[], locale: string): string {
-  return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(names);
 }

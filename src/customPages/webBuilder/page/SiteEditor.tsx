@@ -5,6 +5,7 @@ import { useLocale, useNotify, useTranslate } from 'ra-core';
 import puckStyles from '@puckeditor/core/no-external.css?inline';
 import { failureDetails, lacks, useCallAction, useWriteFailureText } from '../../../dataProvider';
 import { isShownPicture } from '../../../dataProvider/pictures';
+import { joined } from '../../../fields/values/joined';
 import { UnsavedGuard } from '../../../forms/UnsavedGuard';
 import { Button, ConfirmDialog } from '../../../ui';
 import { MOST_PAGES, siteStyle, siteWords, type Site, type SiteData, type SiteView } from '../../../schemas/site';
@@ -149,7 +150,7 @@ export function SiteEditor({ begun, shown, whose }: SiteEditorProps): ReactNode 
   };
   if (!isReady) return null;
   const whereIs = shown.host ? `https://${shown.host}/` : shown.path;
-  const others = [editors.names.length > 0 && translate('lectern.webBuilder.others', { names: editors.names.join(', ') }), editors.isOperatorThere && translate('lectern.webBuilder.operatorToo')].filter(Boolean).join(' ');
+  const others = [editors.names.length > 0 && translate('lectern.webBuilder.others', { names: joined({ texts: editors.names, locale }) }), editors.isOperatorThere && translate('lectern.webBuilder.operatorToo')].filter(Boolean).join(' ');
   const beside = others || (editors.isOwnElsewhere ? translate('lectern.webBuilder.ownElsewhere') : null);
   const isBehind = editors.version > draft.state.version && draft.status === 'saved';
 
