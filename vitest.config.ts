@@ -31,7 +31,7 @@ export default defineConfig({
   test: {
     // Half of the time a worker waits, for the database or a timer: two to a processor keep two processors at work.
     maxWorkers: Math.min(8, 2 * availableParallelism()),
-    testTimeout: 90_000,
+    testTimeout: 180_000,
     hookTimeout: 120_000,
     projects: [
       {

@@ -15,7 +15,7 @@ import { shipped } from '../schemas/support';
 import type { SeenRequest } from '../dataProvider/support/server';
 import { show, superAdmin, useServer } from './support/screens';
 
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 40_000 });
 const held = useServer();
 
 /** One that was deleted and is still named, and one of which nothing is left. */

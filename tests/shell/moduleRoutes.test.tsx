@@ -13,7 +13,7 @@ import { actorOf } from './support/actors';
 import { openConsole } from './support/openConsole';
 
 // What stands below a record is asked for first; on a busy machine that takes a moment.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 40_000 });
 
 const section = defineResource({ name: 'section', module: 'course', route: 'subject-section', fields: { title: f.text() } });
 const topic = defineResource({ name: 'sectionTopic', module: 'course', route: ['subject-section/:sectionId/topics', 'section-topics'], fields: { title: f.text(), sectionId: f.ref('section') } });

@@ -8,7 +8,7 @@ import { vi } from 'vitest';
  */
 vi.resetModules();
 // What is waited for comes, however busy the machine is.
-configure({ asyncUtilTimeout: 20_000, getElementError: pageWhenRead(getConfig().getElementError) });
+configure({ asyncUtilTimeout: 40_000, getElementError: pageWhenRead(getConfig().getElementError) });
 // Some files say that they need no page.
 if (typeof document !== 'undefined') clearPage();
 

@@ -10,7 +10,7 @@ import type { Actor } from '../../../src/schemas';
 import { normalized, replies, show, useServer } from '../support/screens';
 
 // A form of many fields takes its time on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 40_000 });
 
 const server = useServer();
 const DECLARATIONS = [institution, user, branch];

@@ -10,7 +10,7 @@ import type { Actor } from '../../../src/schemas';
 import { normalized, replies, show, superAdmin, useServer } from '../support/screens';
 
 // What the screen is made of is fetched when first used; on a busy machine that takes a moment.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 40_000 });
 
 const held = useServer();
 const ticket = defineResource({ name: 'ticket', fields: { code: f.text({ required: true, unique: true, searchable: true }), isSecret: f.boolean() }, list: { columns: ['code'], filters: [{ field: 'isSecret', op: 'include', name: 'withSecret' }] } });

@@ -6,7 +6,7 @@ import { defineResource, f } from '../../../src/schemas';
 import { normalized, replies, show, useServer } from '../support/screens';
 
 // Parts of a list are fetched when first used; on a busy machine that takes a moment.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 40_000 });
 
 const held = useServer();
 

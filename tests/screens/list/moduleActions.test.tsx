@@ -9,7 +9,7 @@ import type { Actor } from '../../../src/schemas';
 import { normalized, replies, show, useServer } from '../support/screens';
 
 // Parts of a list are fetched when first used; on a busy machine that takes a moment.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 40_000 });
 
 const held = useServer();
 const institution = defineResource({ name: 'institution', tenant: 'self', fields: { name: f.text() } });

@@ -3,7 +3,7 @@ import { defineResource, f } from '../../../src/schemas';
 import type { SeenRequest, ScriptedReply } from '../../dataProvider/support/server';
 
 // Parts of a list are fetched when first used; on a busy machine that takes a moment.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 40_000 });
 
 /** A small module with search, a status, a sum and actions. */
 export const parcel = defineResource({

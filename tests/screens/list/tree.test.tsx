@@ -7,7 +7,7 @@ import { Notifications } from '../../../src/shell/signals/Notifications';
 import { normalized, replies, show, superAdmin, useServer } from '../support/screens';
 
 // Menu and dialog are fetched when they are first opened, which takes its time beside other files.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 40_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 // Fetched when first needed; a busy machine takes its time.

@@ -7,7 +7,7 @@ import type { Actor } from '../../../src/schemas';
 import { normalized, replies, show, useServer } from '../support/screens';
 
 // Parts of a page are fetched when first used; on a busy machine that takes a moment.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 40_000 });
 
 const server = useServer();
 const shelf = defineResource({ name: 'shelf', title: '{name}', fields: { name: f.text({ required: true }), books: f.count('book', 'shelfId') }, related: [{ resource: 'book', field: 'shelfId' }] });

@@ -19,7 +19,7 @@ export let server: TestServer;
 
 /** Starts the server and clears up between tests; to be called once a file. */
 export function useSignedOutPages(): void {
-  configure({ asyncUtilTimeout: 20_000 });
+  configure({ asyncUtilTimeout: 40_000 });
   beforeAll(async () => {
     server = await startServer();
   });
