@@ -90,3 +90,11 @@ it('asks for no movements on behalf of who may not read them, whatever becomes o
   await new Promise((go) => setTimeout(go, 100));
   expect(held.current.seen.filter(({ path }) => path.endsWith('/ai-token/search'))).toEqual([]);
 });
+
+it.each([[{ aiToken: { create: true, read: true, update: true, delete: false } }, true], [{ aiToken: { create: false, read: true, update: false, delete: false } }, false]])('offers to buy to who may, and tells others why not: %j', async (modules, mayBuy) => {
+  held.current.reply = replies({ 'GET /ai-token/balance': () => ({ body: { data: { credit: 50, debit: 8, balance: 42 } } }), 'POST /ai-token/search': NONE });
+  const actor = { id: 'u-2', role: 'institute', instituteId: 'i-1', allowAllInstitutes: false, modules } as const;
+  show({ server: held.current, declarations: [aiTokenRate, aiTokenPurchaseReport, aiTokenTransactionReport], at: '/ai-token', actor, children: <TokensPage /> });
+  await screen.findByRole('heading', { level: 1 });
+  expect([screen.queryByRole('button', { name: 'Buy AI tokens' }) !== null, screen.queryByText(/^You may look at AI tokens, not buy any/) !== null]).toEqual([mayBuy, !mayBuy]);
+});

@@ -40,6 +40,7 @@ export function InstituteTokens({ instituteId }: { instituteId: string }): React
             </p>
           )}
           {rate.state === 'none' && <p className={styles.note}>{translate('lectern.tokens.noRate')}</p>}
+          {!mayBuy && <p className={styles.note}>{translate('lectern.tokens.notBought')}</p>}
         </div>
         {mayBuy && (
           <Button kind="primary" icon="plus" aria-haspopup="dialog" disabled={rate.state !== 'known' || !data} onClick={() => setStep({ kind: 'buying' })}>

@@ -10,6 +10,7 @@ export const words = {
   exclusive: 'The price is without tax; none is added to the payment here.',
   inclusive: 'Tax is included.',
   noRate: 'There is no price yet: ask whoever runs the platform.',
+  notBought: 'You may look at AI tokens, not buy any: your plan or your access profile leaves that out. Whoever looks after it can change it.',
   noCheckout: 'Nothing can be paid for on this platform yet.',
   movements: 'Received and used',
   allMovements: 'All transactions',

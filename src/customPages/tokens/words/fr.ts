@@ -13,6 +13,7 @@ export const words: Translated<typeof English> = {
   exclusive: 'Le prix est hors taxe ; rien n’est ajouté au paiement ici.',
   inclusive: 'Taxes comprises.',
   noRate: 'Il n’y a pas encore de prix : adressez-vous à l’opérateur de la plateforme.',
+  notBought: 'Vous pouvez consulter les jetons IA, non en acheter : votre formule ou votre profil d’accès ne le prévoit pas. La personne qui s’en occupe peut le modifier.',
   noCheckout: 'Rien ne peut encore être payé sur cette plateforme.',
   movements: 'Reçus et utilisés',
   allMovements: 'Toutes les transactions',

@@ -13,6 +13,7 @@ export const words: Translated<typeof English> = {
   exclusive: '税別の価格です。ここでの支払いに税は加算されません。',
   inclusive: '税込みです。',
   noRate: 'まだ価格がありません。運営者にお問い合わせください。',
+  notBought: 'AIトークンの閲覧のみで、購入はできません。ご契約のプランまたはアクセスプロファイルに購入が含まれていないためです。担当者が変更できます。',
   noCheckout: 'このプラットフォームではまだ支払いができません。',
   movements: '受け取りと使用',
   allMovements: 'すべての取引',

@@ -13,6 +13,7 @@ export const words: Translated<typeof English> = {
   exclusive: '价格不含税；在此付款时不另加税费。',
   inclusive: '已含税。',
   noRate: '尚未定价，请联系平台运营方。',
+  notBought: '您可以查看 AI 令牌，但不能购买：您的套餐或权限方案不包含购买。负责人可以更改。',
   noCheckout: '此平台尚不能付款。',
   movements: '获得与使用',
   allMovements: '全部交易',
