@@ -18,4 +18,5 @@ export const forumResponse = defineResource({
   list: { columns: ['text', 'postId', 'authorId', 'createdAt'], filters: ['postId', 'authorId', 'createdAt'], segments: ['deleted'] },
   form: { sections: [{ name: 'general', fields: ['instituteId', 'postId', 'text', 'authorId'] }] },
   import: false,
+  handlers: { beforeWrite: 'guardResponse' },
 });

@@ -74,7 +74,11 @@ describe('the forum', () => {
     expect((await call('institute2', 'POST', '/groups/join', { groupId: open['id'] })).status).toBe(404);
     expect((await call('super_admin', 'POST', '/groups/join', { groupId: open['id'] })).status).toBe(403);
     expect((await call('faculty', 'POST', `/groups/${String(open['id'])}/member`, { userId: accountId('student') })).status).toBe(403);
+    const post = await made('faculty', '/forumPost', { groupId: open['id'], text: 'Before it was closed' });
+    const answer = () => call('faculty', 'POST', '/forumPost/student/response', { postId: post['id'], text: 'An answer' });
+    expect(await answer()).toMatchObject({ status: 201 });
     expect(await call('institute', 'PUT', `/groups/${String(open['id'])}/close`)).toMatchObject({ status: 200 });
+    expect(await answer(), 'nothing new is written in it').toMatchObject({ status: 422, body: { problems: { postId: { code: 'rule', params: { says: 'groupClosed' } } } } });
     expect((await call('institute', 'POST', '/groups/join', { groupId: open['id'] })).status).toBe(409);
   });
 

@@ -7,3 +7,7 @@ export const first = {
     authorId: 'Written by',
   },
 };
+
+export const later = {
+  rules: { groupClosed: 'The group of this post is closed: nothing new is written in it. Open the group again to let answers in.' },
+};

@@ -10,3 +10,7 @@ export const first: Translated<typeof english.first> = {
     authorId: '投稿者',
   },
 };
+
+export const later: Translated<typeof english.later> = {
+  rules: { groupClosed: 'この投稿のグループは閉鎖されているため、新しい書き込みはできません。回答を受け付けるには、グループを再開してください。' },
+};
