@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Files that ask how long something takes. */
-const TIMING = ['tests/faults/{shutdown,silentDatabase}.test.ts', 'tests/platform/{attack,crowd,lines,live}.test.ts'];
+const TIMING = ['tests/faults/{shutdown,silentDatabase}.test.ts', 'tests/platform/{attack,crowd,lines,live,richTexts,sixty}.test.ts'];
 /** Files that wait more than they work: for a clock that is the database's or the machine's, for programs that they start and end. */
 const WAITING = ['tests/faults/!(shutdown|silentDatabase).test.ts', 'tests/platform/{exactlyOnce,jobs,lockout}.test.ts', 'tests/features/domains/answers.test.ts'];
 /** Of both, what no other project runs. */
@@ -32,7 +32,9 @@ export default defineConfig({
     // Half of the time a worker waits, for the database or a timer: two to a processor keep two processors at work.
     maxWorkers: Math.min(8, 2 * availableParallelism()),
     testTimeout: 180_000,
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
+    // What is waited for comes in no time or, on a busy machine, late; how soon it comes is asked in `bench/`.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

@@ -116,12 +116,12 @@ describe('an open console', () => {
     await silent.isClosedBy(4401, 8_000);
     expect([silent, wrong, endless].flatMap(({ marks }) => marks)).toEqual([]);
     expect((await platform.call({ method: 'GET', url: '/api/v9/user/live' })).status).toBe(404);
-  }, 15_000);
+  }, 120_000);
 
   it('is one of fifty of a person at most', async () => {
     const token = await platform.login('whitelabel');
     const many = Array.from({ length: 50 }, () => opened(token));
-    await Promise.all(many.map((one) => one.heard(1, 5_000)));
+    await Promise.all(many.map((one) => one.heard(1)));
     await opened(token).isClosedBy(4429);
     many[0]!.leave();
     await expect.poll(async () => {
@@ -129,5 +129,5 @@ describe('an open console', () => {
       await expect.poll(() => again.marks.length + (again.closed() ?? 0)).toBeGreaterThan(0);
       return again.marks.length;
     }).toBe(1);
-  }, 15_000);
+  }, 120_000);
 });

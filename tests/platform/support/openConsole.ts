@@ -35,8 +35,8 @@ export function openConsole({ address, token }: { readonly address: string; read
   return {
     marks,
     closed: () => code,
-    heard: (count, within = 1_000) => expect.poll(() => marks.length, { timeout: within, interval: 10 }).toBe(count),
-    isClosedBy: (wanted, within = 1_000) => expect.poll(() => code, { timeout: within, interval: 10 }).toBe(wanted),
+    heard: (count, within = 20_000) => expect.poll(() => marks.length, { timeout: within, interval: 10 }).toBe(count),
+    isClosedBy: (wanted, within = 20_000) => expect.poll(() => code, { timeout: within, interval: 10 }).toBe(wanted),
     leave: () => socket.terminate(),
   };
 }

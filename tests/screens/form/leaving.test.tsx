@@ -42,7 +42,7 @@ it('what was saved over somebody else’s version is taken back to theirs', asyn
 });
 
 it('who leads on while it is saved goes there once it is, and not before', async () => {
-  const { user, router } = edit((request) => ({ delayMs: 600, ...saved(request, 2) }));
+  const { user, router } = edit((request) => ({ delayMs: 3_000, ...saved(request, 2) }));
   await user.type(await note(), '!');
   await user.click(save());
   await waitFor(() => expect(sent()).toHaveLength(1));
@@ -53,13 +53,13 @@ it('who leads on while it is saved goes there once it is, and not before', async
 });
 
 it('who leads on while it is saved stays where it could not be, with the reason', async () => {
-  const { user, router } = edit(() => ({ delayMs: 600, status: 422, body: { httpcode: 422, code: 'VALIDATION', message: 'No', data: { note: { code: 'required', params: {}, message: 'Fill this in.' } } } }));
+  const { user, router } = edit(() => ({ delayMs: 3_000, status: 422, body: { httpcode: 422, code: 'VALIDATION', message: 'No', data: { note: { code: 'required', params: {}, message: 'Fill this in.' } } } }));
   await user.type(await note(), '!');
   await user.click(save());
   await waitFor(() => expect(sent()).toHaveLength(1));
   act(() => void router.navigate('/elsewhere'));
   await screen.findByRole('alertdialog', { name: 'Still being saved' });
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), { timeout: 3_000 });
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(router.state.location.pathname).toBe('/crate/c-1');
   expect((await note()).value).toBe('first!');
 });
