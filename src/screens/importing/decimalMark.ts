@@ -4,7 +4,7 @@ import { plainSigns, readNumber } from '../../fields/values/readNumber';
 import { marksOf } from '../../fields/values/writeNumber';
 
 /** By what numbers begin their decimals. */
-export type DecimalMark = '.' | ',';
+type DecimalMark = '.' | ',';
 
 /** How the numbers of a column are written: by which mark its texts begin their decimals, as far as they tell, and by which the reader does. */
 export interface NumberMarks {
@@ -17,20 +17,22 @@ export function isOfNumbers(field: Field): boolean {
   return isNumberField(field) && field.type !== 'duration';
 }
 
-/** @param texts of the column, without cells that a spreadsheet keeps as numbers: these say nothing of how the texts beside them are written */
+/**
+ * How a column is written: `12.345,67`, `0,5` and `1.234.567` tell a comma; nothing is told where no text does, or one another.
+ * @param texts of the column, without cells that a spreadsheet keeps as numbers: these say nothing of how the texts beside them are written
+ */
 export function numberMarksOf({ texts, field: { unit }, locale }: { readonly texts: readonly string[]; readonly field: Pick<Field, 'unit'>; readonly locale: string }): NumberMarks {
   const isNumber = (text: string): boolean => EITHER_WAY.some((way) => readNumber({ text, locale: way, unit }).kind === 'number');
-  return { told: decimalMarkOf(texts.filter(isNumber)), own: marksOf(locale).decimal === ',' ? ',' : '.' };
+  // What tells nothing need not be read.
+  const told = new Set(texts.flatMap((text) => {
+    const mark = toldBy(bodyOf(text));
+    return mark !== null && isNumber(text) ? [mark] : [];
+  }));
+  return { told: told.size === 1 ? [...told][0]! : null, own: marksOf(locale).decimal === ',' ? ',' : '.' };
 }
 
 /** Locales of either mark. */
 const EITHER_WAY = ['en', 'fr'];
-
-/** The mark by which numbers begin their decimals, as far as they tell: `12.345,67`, `0,5` and `1.234.567` tell a comma; null where none does, or one another. */
-function decimalMarkOf(texts: readonly string[]): DecimalMark | null {
-  const told = new Set(texts.flatMap((text) => toldBy(bodyOf(text)) ?? []));
-  return told.size === 1 ? [...told][0]! : null;
-}
 
 /** A cell so that the reader’s way of writing reads it as its column has it: one that a spreadsheet keeps as a number (`12.345` is no twelve thousand), and a text whose mark may part groups as well as decimals (`1.200`). Any other as it is. */
 export function inOwnWay({ text, isNumber, marks: { told, own } }: { readonly text: string; readonly isNumber: boolean; readonly marks: NumberMarks }): string {
