@@ -83,7 +83,7 @@ function postsOf({ group, writers, clock, random, first }: Written): { posts: De
       const at = clock.instant(day + 1, 560 + nth * 45);
       responses.push({ id: demoId({ kind: 'forumResponse', index: first.responses + responses.length }), instituteId: group['instituteId'], text: answer, postId: id, authorId: random.pick(writers), createdAt: at, updatedAt: at });
     }
-    return { id, instituteId: group['instituteId'], text, groupId: group.id, authorId: random.pick(writers), contents: [], isHidden: hiddenFor !== null, hiddenFor, createdAt: clock.instant(day, random.between(500, 1200)), updatedAt: clock.instant(day, 1250) };
+    return { id, instituteId: group['instituteId'], text, groupId: group.id, isGroupClosed: group['isClosed'], authorId: random.pick(writers), contents: [], isHidden: hiddenFor !== null, hiddenFor, createdAt: clock.instant(day, random.between(500, 1200)), updatedAt: clock.instant(day, 1250) };
   });
   return { posts, responses };
 }

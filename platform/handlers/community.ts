@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Problem } from '../../src/schemas';
 import type { follower } from '../../src/resources/follower';
-import type { forumResponse } from '../../src/resources/forumResponse';
 import type { group } from '../../src/resources/group';
 import type { groupMember } from '../../src/resources/groupMember';
 import { declared } from '../kernel/db/declaredTables';
@@ -35,17 +34,11 @@ export const joinGroup: Handler = async ({ operation, trx, id, tell }) => {
 
 const ALREADY: Readonly<Record<string, string>> = { approved: 'isMember', asked: 'hasAsked' };
 
-/** Whoever of the institute makes a group is in it. Its members bear whether it is closed: nobody is let into one that is, and those who ask want no work. */
+/** Whoever of the institute makes a group is in it. Its members and what is written in it bear whether it is closed: nobody is let into one that is, those who ask want no work, and nothing is answered. */
 export const followGroup = handlerFor<typeof group>(async ({ kind, operation, trx, id, after, changed }) => {
   if (kind === 'create' && operation.actor.instituteId !== null && operation.actor.instituteId === after.instituteId) await enter({ operation, trx, groupId: id });
-  if (kind !== 'create' && changed.has('isClosed')) await sql`update app.group_member set is_group_closed = ${after.isClosed === true} where group_id = ${id}`.execute(trx);
-});
-
-/** Nothing new is written in a group that is closed: no answers either to what stands in it. */
-export const guardResponse = handlerFor<typeof forumResponse>(async ({ kind, trx, after }) => {
-  if (kind !== 'create') return;
-  const { rows } = await sql<{ isClosed: boolean }>`select g.is_closed is true as "isClosed" from app.forum_post p join app."group" g on g.id = p.group_id where p.id = ${after.postId ?? null}`.execute(trx);
-  return rows[0]?.isClosed ? { postId: rule('groupClosed') } : undefined;
+  if (kind === 'create' || !changed.has('isClosed')) return;
+  for (const table of ['group_member', 'forum_post']) await sql`update ${sql.table(`app.${table}`)} set is_group_closed = ${after.isClosed === true} where group_id = ${id}`.execute(trx);
 });
 
 /** Makes the person who asks a member, without a right over members. @returns the state of the member */

@@ -28,7 +28,8 @@ export const rowSteps: readonly RowStep[] = [
   { name: 'rows_002_purge_of_tenants', run: async ({ trx }) => void (await sql.raw(purgeRights).execute(trx)) },
   { name: 'rows_003_purge_of_own_tables', run: async ({ trx }) => void (await sql.raw(ownTableRights).execute(trx)) },
   { name: 'rows_005_formatted_questions', run: ({ trx, loader }) => formatTexts({ trx, loader, module: 'testQuestion', fields: ['question', 'optionA', 'optionB', 'optionC', 'optionD', 'optionE', 'explanation'] }) },
-  { name: 'rows_006_members_of_closed_groups', run: markMembersOfClosed },
+  { name: 'rows_006_members_of_closed_groups', run: ({ trx, loader }) => markOfClosed({ trx, loader, module: 'groupMember', table: 'group_member' }) },
+  { name: 'rows_007_posts_of_closed_groups', run: ({ trx, loader }) => markOfClosed({ trx, loader, module: 'forumPost', table: 'forum_post' }) },
 ];
 
 /** Plain texts of fields that hold HTML from now on, written as such: what was shown with its signs still is. */
@@ -45,11 +46,11 @@ async function formatTexts({ trx, loader, module, fields }: { trx: Kysely<AnyTab
   await sql.raw('reset role').execute(trx);
 }
 
-/** Members bear whether their group is closed. */
-async function markMembersOfClosed({ trx, loader }: { trx: Kysely<AnyTables>; loader: DeclarationLoader }): Promise<void> {
-  if (!loader.get('groupMember') || !loader.get('group')) return;
+/** Members of a group, and what is written in it, bear whether it is closed. */
+async function markOfClosed({ trx, loader, module, table }: { trx: Kysely<AnyTables>; loader: DeclarationLoader; module: string; table: string }): Promise<void> {
+  if (!loader.get(module) || !loader.get('group')) return;
   await sql.raw('set local role lectern_all').execute(trx);
-  await sql`update app.group_member m set is_group_closed = true from app."group" g where g.id = m.group_id and g.is_closed`.execute(trx);
+  await sql`update ${sql.table(`app.${table}`)} r set is_group_closed = true from app."group" g where g.id = r.group_id and g.is_closed`.execute(trx);
   await sql.raw('reset role').execute(trx);
 }
 

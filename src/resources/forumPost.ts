@@ -16,11 +16,12 @@ export const forumPost = defineResource({
     authorId: f.ref('user', { default: { user: 'id' }, readOnly: true, onDelete: 'name' }),
     contents: f.list({ type: f.choice(['image'], { required: true, default: 'image' }), url: f.url({ required: true }) }, { maxItems: 10 }),
     responses: f.count('forumResponse', 'postId'),
+    isGroupClosed: f.boolean({ readOnly: true }),
     isHidden: f.boolean({ readOnly: true }),
     hiddenFor: f.text({ readOnly: true, maxLength: 300 }),
     status: f.choice(['shown', 'hidden'], { tones: { shown: 'green', hidden: 'grey' }, derive: [{ value: 'hidden', if: { isHidden: true } }, { value: 'shown' }] }),
   },
-  list: { columns: ['text', 'status', 'groupId', 'authorId', 'responses', 'createdAt'], filters: ['groupId', 'status', 'authorId', 'createdAt'], segments: ['shown', 'hidden', 'deleted'] },
+  list: { columns: ['text', 'status', 'groupId', 'authorId', 'responses', 'createdAt'], filters: ['groupId', 'status', 'authorId', 'createdAt', { field: 'isGroupClosed', pinned: false }], segments: ['shown', 'hidden', 'deleted'] },
   form: { sections: [{ name: 'general', fields: ['instituteId', 'groupId', 'text', 'contents', 'authorId'] }] },
   related: [{ resource: 'forumResponse', field: 'postId' }],
   lifecycle: {

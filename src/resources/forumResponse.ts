@@ -12,11 +12,10 @@ export const forumResponse = defineResource({
   title: '{text}',
   fields: {
     text: f.longText({ required: true, searchable: true, maxLength: 2000 }),
-    postId: f.ref('forumPost', { required: true, createOnly: true, where: { status: 'shown' }, onDelete: 'refuse' }),
+    postId: f.ref('forumPost', { required: true, createOnly: true, where: { status: 'shown', isGroupClosed: false }, onDelete: 'refuse' }),
     authorId: f.ref('user', { default: { user: 'id' }, readOnly: true, onDelete: 'name' }),
   },
   list: { columns: ['text', 'postId', 'authorId', 'createdAt'], filters: ['postId', 'authorId', 'createdAt'], segments: ['deleted'] },
   form: { sections: [{ name: 'general', fields: ['instituteId', 'postId', 'text', 'authorId'] }] },
   import: false,
-  handlers: { beforeWrite: 'guardResponse' },
 });

@@ -34,7 +34,7 @@ export const subscription = defineResource({
   },
   unique: [['courseId', 'userId']],
   list: {
-    columns: ['name', 'courseId', 'status', 'emailId', 'phoneNumber', 'startsOn', 'endsOn', 'isOffline'],
+    columns: ['name', 'courseId', 'status', 'startsOn', 'endsOn', 'emailId', 'phoneNumber', 'isOffline'],
     filters: ['status', 'isOffline', 'courseId', 'userId', 'startsOn', 'endsOn', 'createdAt'],
     segments: ['active', 'upcoming', 'suspended', 'ended', 'deleted'],
   },

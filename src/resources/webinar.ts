@@ -27,6 +27,7 @@ export const webinar = defineResource({
       derive: [{ value: 'draft', if: { isPublished: false } }, { value: 'over', if: { endsAt: { lte: { now: true } } } }, { value: 'live', if: { startsAt: { lte: { now: true } } } }, { value: 'scheduled' }],
     }),
   },
+  rules: [{ if: { isPublished: true, facultyId: { empty: true }, speaker: { empty: true } }, at: 'speaker', says: 'noSpeaker' }],
   import: { key: ['name', 'startsAt'] },
   list: {
     columns: ['name', 'status', 'startsAt', 'endsAt', 'facultyId', 'speaker', 'price', 'seats', 'provider'],

@@ -32,7 +32,7 @@ export interface ActionInput<F extends string> {
   readonly bulk?: boolean | ManyInput;
   /** Ask before; `'danger'` also colours it. @default true, unless `undo` names an action that takes it back @example confirm: 'danger' */
   readonly confirm?: boolean | 'danger';
-  /** Two numbers of the record that are meant to be alike: where they are not it is asked before, and both are told. @example alike: ['marks', 'totalMark'] */
+  /** Two numbers of the record that are meant to be alike: where they are not it is asked before, and both are told; and in the form, when what is typed makes them differ once it has been done. @example alike: ['marks', 'totalMark'] */
   readonly alike?: readonly [F, F];
   /** Questions to ask; the answers go into the body and into the audit trail. @example ask: { reason: f.text({ required: true }) } */
   readonly ask?: Readonly<Record<string, FieldInput>>;

@@ -78,7 +78,10 @@ describe('the forum', () => {
     const answer = () => call('faculty', 'POST', '/forumPost/student/response', { postId: post['id'], text: 'An answer' });
     expect(await answer()).toMatchObject({ status: 201 });
     expect(await call('institute', 'PUT', `/groups/${String(open['id'])}/close`)).toMatchObject({ status: 200 });
-    expect(await answer(), 'nothing new is written in it').toMatchObject({ status: 422, body: { problems: { postId: { code: 'rule', params: { says: 'groupClosed' } } } } });
+    expect(await answer(), 'nothing new is written in it').toMatchObject({ status: 422, body: { problems: { postId: { code: 'notOffered' } } } });
+    expect(await call('institute', 'PUT', `/groups/${String(open['id'])}/reopen`)).toMatchObject({ status: 200 });
+    expect(await answer()).toMatchObject({ status: 201 });
+    expect(await call('institute', 'PUT', `/groups/${String(open['id'])}/close`)).toMatchObject({ status: 200 });
     expect((await call('institute', 'POST', '/groups/join', { groupId: open['id'] })).status).toBe(409);
   });
 

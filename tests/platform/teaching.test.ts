@@ -133,6 +133,17 @@ describe('batches, classes and the week', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
   });
 
+  it('publishes no webinar of which nobody knows who speaks, and leaves none without', async () => {
+    const day = { startsAt: '2026-05-02T04:00:00.000Z', endsAt: '2026-05-02T05:00:00.000Z' };
+    const unsaid = refused({ speaker: { code: 'rule', params: { says: 'noSpeaker' } } });
+    const talk = await made('/webinar', { name: 'By nobody', ...day });
+    expect(await call('PUT', `/webinar/${talk}/publish`)).toMatchObject(unsaid);
+    expect(await call('PUT', `/webinar/${talk}`, { speaker: 'A guest' })).toMatchObject({ status: 200 });
+    expect(await call('PUT', `/webinar/${talk}/publish`)).toMatchObject({ status: 200 });
+    expect(await call('PUT', `/webinar/${talk}`, { speaker: null })).toMatchObject(unsaid);
+    expect(await call('PUT', `/webinar/${talk}`, { speaker: null, facultyId: meera })).toMatchObject({ status: 200 });
+  });
+
   it('publishes a test that has sections, and time for all of them, and holds it to that', async () => {
     const id = await made('/test', { name: 'Halves', duration: 90 });
     const publish = () => call('PUT', `/test/${id}/publish`);

@@ -13,7 +13,7 @@ import { asQuestion } from './asQuestion';
 import { Foretold } from './Foretold';
 import { ownSentence } from './ownSentence';
 import { stateOf } from './stateOf';
-import { isUnlike, unlikeWords } from './unlike';
+import { isUnlike, unlikeWords } from '../common/unlike';
 import { useConcerned } from './useConcerned';
 import { useDoneNotice } from './useDoneNotice';
 

@@ -1,7 +1,7 @@
 import type { LecternRecord } from '../../dataProvider';
 import { questionsOf, type Action, type Actor, type PredicateContext, type Resource } from '../../schemas';
 import { undoOf } from './undo';
-import { isUnlike } from './unlike';
+import { isUnlike } from '../common/unlike';
 
 interface AsksFirstParams {
   readonly resource: Resource;

@@ -8,7 +8,7 @@ import { isEmptyValue, questionsOf, targetsOf } from '../../schemas';
 import type { Action, Field, PredicateContext, Resource } from '../../schemas';
 import { Dependants } from '../actions/Dependants';
 import { stateText } from '../actions/stateText';
-import { isUnlike, unlikeWords } from '../actions/unlike';
+import { isUnlike, unlikeWords } from '../common/unlike';
 import { whyNot } from '../actions/whyNot';
 import { useCellContext } from '../../fields/cellContext';
 import { InstituteContext, isOfOneInstitute, OwnerContext } from '../../fields/controls/choiceScope';

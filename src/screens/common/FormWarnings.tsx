@@ -1,19 +1,51 @@
 import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
+import type { LecternRecord } from '../../dataProvider';
+import { useCellContext } from '../../fields/cellContext';
+import { Notice } from '../../forms/Notice';
 import { besideFields } from '../../schemas';
-import type { Field, Resource } from '../../schemas';
+import type { Action, Field, Resource } from '../../schemas';
+import { isUnlike, unlikeWords } from './unlike';
 import { Warnings } from './Warnings';
 import styles from './FormWarnings.module.css';
 
-/**
- * By what stands in the form now.
- * @param asked what the form asks, by name: a question called like a field of the module warns as that field does
- */
-export function FormWarnings({ resource, asked }: { readonly resource: Resource; readonly asked: Readonly<Record<string, Field>> }): ReactNode {
+interface FormWarningsProps {
+  readonly resource: Resource;
+  /** What the form asks, by name: a question called like a field of the module warns as that field does. */
+  readonly asked: Readonly<Record<string, Field>>;
+  /** The record that is changed. @default a new one, or none */
+  readonly record?: LecternRecord | undefined;
+}
+
+/** By what stands in the form now. */
+export function FormWarnings({ resource, asked, record }: FormWarningsProps): ReactNode {
   const warning = Object.values(resource.fields).filter(({ name, warns }) => warns !== null && name in asked);
   const beside = warning.flatMap(({ warns }) => besideFields(warns!).filter((name) => name in asked));
   const named = [...new Set([...warning.map(({ name }) => name), ...beside])];
   const watched: readonly unknown[] = useWatch({ name: named });
   const values = Object.fromEntries(named.map((name, at) => [name, watched[at]]));
-  return warning.length === 0 ? null : <div className={styles.warnings}><Warnings resource={resource} values={values} beside={values} /></div>;
+  const meant = record ? meantAlike({ resource, record }) : [];
+  if (warning.length === 0 && meant.length === 0) return null;
+  return (
+    <div className={styles.warnings}>
+      {warning.length > 0 && <Warnings resource={resource} values={values} beside={values} />}
+      {record && meant.map((action) => <Unlike key={action.name} resource={resource} record={record} action={action} />)}
+    </div>
+  );
+}
+
+/** Actions of whose doing a record bears what it sets, and which ask before where two numbers of it differ: they should not differ later either. */
+function meantAlike({ resource: { lifecycle }, record }: { readonly resource: Resource; readonly record: LecternRecord }): readonly Action[] {
+  return Object.values(lifecycle?.actions ?? {}).filter(({ alike, set }) => alike !== null && Object.entries(set).every(([name, value]) => record[name] === value));
+}
+
+/** What is typed makes the two differ. */
+function Unlike({ resource, record, action }: { readonly resource: Resource; readonly record: LecternRecord; readonly action: Action }): ReactNode {
+  const translate = useTranslate();
+  const context = useCellContext(resource.name);
+  const names: readonly string[] = action.alike ?? [];
+  const typed: readonly unknown[] = useWatch({ name: names as string[] });
+  const now = { ...record, ...Object.fromEntries(names.flatMap((name, at) => (typed[at] === undefined ? [] : [[name, typed[at]] as const]))) } as LecternRecord;
+  return isUnlike({ action, record: now }) ? <Notice tone="blue" text={translate('lectern.record.unlike', unlikeWords({ resource, action, record: now, context }))} /> : null;
 }

@@ -9,6 +9,7 @@ import { holdsRight, listPath } from '../../schemas';
 import { Button, EmptyState, buttonClass } from '../../ui';
 import { useAddresses } from '../../shell/nav/useAddresses';
 import { useListModel, useRows } from '../model/listModel';
+import { CreateBelow } from './CreateBelow';
 import { askedBy } from './ListStates';
 import { useListAddress } from './useListAddress';
 
@@ -31,9 +32,11 @@ function NothingYet(): ReactNode {
       text={texts.origin ?? translate(canCreate ? 'lectern.list.empty.text' : 'lectern.list.empty.readOnly')}
       action={
         canCreate ? (
-          <Link to={create} className={buttonClass('primary')}>
-            {texts.newOne}
-          </Link>
+          <CreateBelow>
+            <Link to={create} className={buttonClass('primary')}>
+              {texts.newOne}
+            </Link>
+          </CreateBelow>
         ) : <MadeIn />
       }
     />

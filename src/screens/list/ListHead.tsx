@@ -14,6 +14,7 @@ import styles from './ListScreen.module.css';
 import { useSelectionScope } from './useSelectionScope';
 
 const MoreWays = lazy(async () => ({ default: (await withWords(() => import('./MoreWays'))).MoreWays }));
+const CreateBelow = lazy(async () => ({ default: (await withWords(() => import('./CreateBelow'))).CreateBelow }));
 const BulkBar = lazy(async () => ({ default: (await withWords(() => import('../bulk/BulkBar'))).BulkBar }));
 
 /**
@@ -75,14 +76,15 @@ function BinLink(): ReactNode {
 
 function CreateLink(): ReactNode {
   const { resource, actor } = useListModel();
-  const { create } = useAddresses(resource);
+  const { create, within } = useAddresses(resource);
   const { filterValues } = useRows();
   const texts = useTexts(resource.name);
   if (!holdsRight(actor, resource, 'create')) return null;
-  return (
+  const link = (
     <Link to={create} state={begunFrom({ resource, actor, filter: filterValues })} className={buttonClass('primary')}>
       <Icon name="plus" size={16} />
       <span>{texts.newOne}</span>
     </Link>
   );
+  return Object.keys(within).length > 0 ? <Suspense fallback={link}><CreateBelow>{link}</CreateBelow></Suspense> : link;
 }

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { CreateScreen } from '../../../src/screens/form/CreateScreen';
+import { EditScreen } from '../../../src/screens/form/EditScreen';
 import { ModuleActionDialog } from '../../../src/screens/actions/ModuleActionDialog';
 import { DeleteDialog } from '../../../src/screens/actions/DeleteDialog';
 import { Warnings } from '../../../src/screens/common/Warnings';
@@ -74,4 +75,31 @@ it('an action of the module that asks for such a record says so of the one that 
   const resource = normalized(adding);
   opened(<ModuleActionDialog resource={resource} action={resource.actions['add']!} begun={{ paperId: open }} onClose={() => undefined} />);
   expect(await screen.findByText('Learners see it now.')).toBeTruthy();
+});
+
+it('two numbers that an action means to be alike are told when what is typed makes them differ, once it has been done', async () => {
+  const exam = defineResource({
+    name: 'exam', tenant: 'platform', fields: { name: f.text(), totalMark: f.integer(), marks: f.integer({ readOnly: true }), state: f.choice(['draft', 'live'], { readOnly: true, default: 'draft' }) },
+    lifecycle: { field: 'state', actions: { publish: { from: ['draft'], to: 'live', alike: ['marks', 'totalMark'], undo: 'withdraw' }, withdraw: { from: ['live'], to: 'draft' } } },
+  });
+  const held = (state: string): void => {
+    server.current.reply = ({ path }) => ({ body: { data: path.endsWith('/exam/e-1') ? { id: 'e-1', name: 'Finals', totalMark: 10, marks: 10, state, version: 1, allowed: ['update'] } : { items: [], total: 0, page: 0, size: 20 } } });
+  };
+  const meant = (): HTMLElement | null => screen.queryByText('10 (“Marks”) and 12 (“Total mark”) are meant to be the same.');
+  held('live');
+  const first = show({ server: server.current, declarations: [exam], at: '/exam/e-1', actor: superAdmin, children: <EditScreen resource={normalized(exam)} /> });
+  const box = await screen.findByLabelText(/^Total mark/);
+  expect(meant()).toBeNull();
+  fireEvent.change(box, { target: { value: '12' } });
+  fireEvent.blur(box);
+  await waitFor(() => expect(meant()).toBeTruthy());
+  fireEvent.change(box, { target: { value: '10' } });
+  fireEvent.blur(box);
+  await waitFor(() => expect(meant()).toBeNull());
+  first.unmount();
+  held('draft');
+  show({ server: server.current, declarations: [exam], at: '/exam/e-1', actor: superAdmin, children: <EditScreen resource={normalized(exam)} /> });
+  fireEvent.change(await screen.findByLabelText(/^Total mark/), { target: { value: '12' } });
+  await waitFor(() => expect((screen.getByLabelText(/^Total mark/) as HTMLInputElement).value).toBe('12'));
+  expect(meant()).toBeNull();
 });

@@ -9,6 +9,7 @@ export const first = {
     type: 'Kind',
     url: 'Address',
     responses: 'Answers',
+    isGroupClosed: 'Group closed',
     isHidden: 'Hidden',
     hiddenFor: 'Why it is hidden',
     reason: 'Remark',

@@ -9,5 +9,4 @@ export const first = {
 };
 
 export const later = {
-  rules: { groupClosed: 'The group of this post is closed: nothing new is written in it. Open the group again to let answers in.' },
 };

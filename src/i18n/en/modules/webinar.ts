@@ -35,6 +35,7 @@ export const first = {
 
 export const later = {
   warnings: { facultyId: 'This member of faculty is inactive and cannot sign in.' },
+  rules: { noSpeaker: 'Nobody is said to speak. Choose somebody of the faculty, or write the name of a guest.' },
   hints: {
     speaker: 'Of a guest who is not among the faculty.',
     price: 'Left empty, it is free.',

@@ -12,6 +12,7 @@ export const first: Translated<typeof english.first> = {
     type: 'Type',
     url: 'Adresse',
     responses: 'Réponses',
+    isGroupClosed: 'Groupe fermé',
     isHidden: 'Masqué',
     hiddenFor: 'Pourquoi il est masqué',
     reason: 'Remarque',

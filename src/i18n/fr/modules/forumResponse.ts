@@ -12,5 +12,4 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
-  rules: { groupClosed: 'Le groupe de ce message est fermé : rien de nouveau ne s’y écrit. Rouvrez le groupe pour permettre des réponses.' },
 };

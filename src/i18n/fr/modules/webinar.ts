@@ -38,6 +38,7 @@ export const first: Translated<typeof english.first> = {
 
 export const later: Translated<typeof english.later> = {
   warnings: { facultyId: 'Cet enseignant est inactif et ne peut pas se connecter.' },
+  rules: { noSpeaker: 'Personne n’est indiqué comme intervenant. Choisissez un enseignant ou écrivez le nom d’un invité.' },
   hints: {
     speaker: 'Pour un invité qui n’est pas de l’équipe.',
     price: 'Vide : gratuit.',

@@ -12,6 +12,7 @@ export const first: Translated<typeof english.first> = {
     type: '種類',
     url: 'アドレス',
     responses: '回答数',
+    isGroupClosed: 'グループの閉鎖',
     isHidden: '非表示',
     hiddenFor: '非表示の理由',
     reason: '備考',

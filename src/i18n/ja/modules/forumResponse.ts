@@ -12,5 +12,4 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
-  rules: { groupClosed: 'この投稿のグループは閉鎖されているため、新しい書き込みはできません。回答を受け付けるには、グループを再開してください。' },
 };

@@ -38,6 +38,7 @@ export const first: Translated<typeof english.first> = {
 
 export const later: Translated<typeof english.later> = {
   warnings: { facultyId: 'この講師は無効で、ログインできません。' },
+  rules: { noSpeaker: '話す人が指定されていません。講師を選ぶか、ゲストの名前を入力してください。' },
   hints: {
     speaker: '講師以外のゲストの場合に入力します。',
     price: '空欄の場合は無料です。',

@@ -12,6 +12,7 @@ export const first: Translated<typeof english.first> = {
     type: '类型',
     url: '地址',
     responses: '回复数',
+    isGroupClosed: '群组已关闭',
     isHidden: '已隐藏',
     hiddenFor: '隐藏原因',
     reason: '备注',

@@ -12,5 +12,4 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
-  rules: { groupClosed: '此帖子所在的群组已关闭，不能再发布新内容。如需回复，请重新开放群组。' },
 };

@@ -38,6 +38,7 @@ export const first: Translated<typeof english.first> = {
 
 export const later: Translated<typeof english.later> = {
   warnings: { facultyId: '此教师已停用，无法登录。' },
+  rules: { noSpeaker: '未指定主讲人。请选择一位教师，或填写嘉宾姓名。' },
   hints: {
     speaker: '用于教师以外的嘉宾。',
     price: '留空则免费。',

@@ -1,0 +1,25 @@
+import { filterSentence } from '../../fields/FilterSentence';
+import type { LecternRecord } from '../../dataProvider';
+import type { CellContext } from '../../fields/values/cellTypes';
+import { evaluate } from '../../schemas';
+import type { Field, Predicate, PredicateContext, Resource } from '../../schemas';
+
+interface NotTakenProps {
+  /** The field by which a new record would refer to this one. */
+  readonly field: Field;
+  readonly resource: Resource;
+  readonly record: LecternRecord;
+  readonly context: CellContext;
+  readonly rules: PredicateContext;
+}
+
+/** Why nothing new can refer to a record as it is now, as the choices of the field that would refer leave it out: what of it stands against that. Null: it can. */
+export function notTaken({ field, resource, record, context, rules }: NotTakenProps): string | null {
+  if (field.to !== resource.name) return null;
+  const unmet = Object.entries(field.where ?? {}).find(([name, asked]) => !evaluate({ [name]: asked } as Predicate, record, rules));
+  if (!unmet) return null;
+  const against = resource.fields[unmet[0]];
+  if (!against) return context.translate('lectern.list.notNow');
+  const filter = { field: against.name, op: 'is', names: [against.name], pinned: false, default: null, isRequired: false } as const;
+  return context.translate('lectern.record.notNow', { state: filterSentence({ field: against, filter, value: record[against.name], context }) });
+}
