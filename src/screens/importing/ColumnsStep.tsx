@@ -8,7 +8,8 @@ import type { Field } from '../../schemas';
 import { Icon } from '../../ui';
 import { useListModel } from '../model/listModel';
 import { isOfDays, unclearDay, writtenOut } from './dayOrder';
-import { columnName, textsOf, type FileTable } from './fileTable';
+import { numberBy, numberMarksOf, unclearNumber, type NumberMarks } from './decimalMark';
+import { columnName, textsOf, writtenIn, type FileTable } from './fileTable';
 import styles from './importing.module.css';
 import { listed } from './listed';
 import type { Source } from './mapping';
@@ -29,6 +30,7 @@ export function ColumnsStep({ mapping, fields, table, context }: { readonly mapp
       <p>{translate('lectern.imports.columns.text')}</p>
       {mapping.lacking.length > 0 && <p role="status" className={styles.warning}>{translate('lectern.imports.columns.lacking', { names: namesOf(mapping.lacking) })}</p>}
       {mapping.twice.length > 0 && <p role="alert" className={styles.fault}><Icon name="alert" size={16} />{translate('lectern.imports.columns.twice', { names: namesOf(mapping.twice) })}</p>}
+      {mapping.open.length > 0 && <p role="status" className={styles.warning}>{translate('lectern.imports.columns.open', { names: namesOf(mapping.open) })}</p>}
       <div className={styles.mapping}>
         {fields.map((field) => (
           <MappedField key={field.name} {...{ field, table, headOf }} label={texts.field(field.name)} isLacking={mapping.lacking.includes(field)} usual={usualValue({ field, mapping: mapping.mapping, context })} source={mapping.mapping[field.name] ?? null} onChange={(source) => mapping.set(field.name, source)} />
@@ -88,6 +90,7 @@ function MappedField({ field, label, table, headOf, isLacking, usual, source, on
         {usual !== null && <span className={styles.example}>{translate('lectern.imports.columns.usual', { value: usual })}</span>}
         {example !== '' && <span className={styles.example}>{translate('lectern.imports.columns.example', { text: example.slice(0, EXAMPLE) })}</span>}
         {source && 'column' in source && isOfDays(field) && <DayOrders {...{ label, table, source }} onChange={onChange} />}
+        {source && 'column' in source && source.numbers && <NumberWays {...{ field, label, table, source }} marks={source.numbers} onChange={onChange} />}
       </span>
     </div>
   );
@@ -109,6 +112,23 @@ function DayOrders({ label, table, source, onChange }: DayOrdersProps): ReactNod
   return (
     <select value={source.isMonthFirst ? 'month' : 'day'} aria-label={translate('lectern.imports.columns.order', { field: label })} onChange={({ target: { value } }) => onChange({ column: source.column, isMonthFirst: value === 'month' })}>
       {(['day', 'month'] as const).map((order) => <option key={order} value={order}>{translate(`lectern.imports.columns.${order}First`, { text, day: writtenOut({ text, order, locale }) ?? translate('lectern.imports.columns.noDay') })}</option>)}
+    </select>
+  );
+}
+
+/** How the numbers of a column are read, by one of them, where that is not clear, or not as the reader writes. */
+function NumberWays({ field, label, table, source, marks, onChange }: DayOrdersProps & { readonly field: Field; readonly marks: NumberMarks }): ReactNode {
+  const translate = useTranslate();
+  const locale = intlLocale(useLocale() ?? 'en');
+  const texts = useMemo(() => writtenIn({ table, column: source.column }), [table, source.column]);
+  // What was said stays to be seen.
+  const found = useMemo(() => numberMarksOf({ texts, field, locale }), [texts, field, locale]);
+  const text = useMemo(() => unclearNumber({ texts, field, marks: found, locale }), [texts, field, found, locale]);
+  if (text === null) return null;
+  return (
+    <select value={marks.told ?? ''} aria-invalid={marks.isOpen || undefined} aria-label={translate('lectern.imports.columns.numbers', { field: label })} onChange={({ target: { value } }) => onChange({ column: source.column, ...((value === '.' || value === ',') && { decimal: value }) })}>
+      {found.told === null && <option value="">{translate(`lectern.imports.columns.${found.isOpen ? 'choose' : 'eachAsked'}`, { text })}</option>}
+      {(['.', ','] as const).map((mark) => <option key={mark} value={mark}>{translate('lectern.imports.columns.numberIs', { text, number: numberBy({ text, mark }).toLocaleString(locale) })}</option>)}
     </select>
   );
 }

@@ -4,12 +4,14 @@ import { plainSigns, readNumber } from '../../fields/values/readNumber';
 import { marksOf } from '../../fields/values/writeNumber';
 
 /** By what numbers begin their decimals. */
-type DecimalMark = '.' | ',';
+export type DecimalMark = '.' | ',';
 
-/** How the numbers of a column are written: by which mark its texts begin their decimals, as far as they tell, and by which the reader does. */
+/** How the numbers of a column are written: by which mark its texts begin their decimals, as far as they tell or somebody has said, and by which the reader does. */
 export interface NumberMarks {
   readonly told: DecimalMark | null;
   readonly own: DecimalMark;
+  /** Its texts speak against one another, or too few of them against the reader's way: nothing is read before somebody has said. */
+  readonly isOpen: boolean;
 }
 
 /** Whether cells of a field hold numbers in which a mark may part groups, or decimals. */
@@ -18,17 +20,45 @@ export function isOfNumbers(field: Field): boolean {
 }
 
 /**
- * How a column is written: `12.345,67`, `0,5` and `1.234.567` tell a comma; nothing is told where no text does, or one another.
+ * How a column is written: `12.345,67`, `0,5` and `1.234.567` tell a comma; nothing is told where no text does. Where some tell one mark and some the
+ * other, or a few by a single mark, as a slip would (`2,20`), what the reader would read more texts otherwise by (`1,250`), it is left open.
  * @param texts of the column, without cells that a spreadsheet keeps as numbers: these say nothing of how the texts beside them are written
  */
 export function numberMarksOf({ texts, field: { unit }, locale }: { readonly texts: readonly string[]; readonly field: Pick<Field, 'unit'>; readonly locale: string }): NumberMarks {
   const isNumber = (text: string): boolean => EITHER_WAY.some((way) => readNumber({ text, locale: way, unit }).kind === 'number');
+  const bodies = texts.map((text) => ({ text, body: bodyOf(text) }));
   // What tells nothing need not be read.
-  const told = new Set(texts.flatMap((text) => {
-    const mark = toldBy(bodyOf(text));
-    return mark !== null && isNumber(text) ? [mark] : [];
-  }));
-  return { told: told.size === 1 ? [...told][0]! : null, own: marksOf(locale).decimal === ',' ? ',' : '.' };
+  const telling = bodies.flatMap(({ text, body }) => {
+    const mark = toldBy(body);
+    return mark !== null && isNumber(text) ? [{ mark, isSure: body.replace(/\d/g, '').length > 1 }] : [];
+  });
+  const own = ownMark(locale);
+  const [told = null, ...others] = new Set(telling.map(({ mark }) => mark));
+  const doubtful = bodies.filter(({ body }) => isEither(body)).length;
+  const isSlip = told !== null && told !== own && telling.length < doubtful && !telling.some(({ isSure }) => isSure);
+  const isOpen = doubtful > 0 && (others.length > 0 || isSlip);
+  return { told: isOpen || others.length > 0 ? null : told, own, isOpen };
+}
+
+/** As somebody has said that a column is written. */
+export function saidMarks({ mark, locale }: { readonly mark: DecimalMark; readonly locale: string }): NumberMarks {
+  return { told: mark, own: ownMark(locale), isOpen: false };
+}
+
+function ownMark(locale: string): DecimalMark {
+  return marksOf(locale).decimal === ',' ? ',' : '.';
+}
+
+/** The first text of a column that one of the marks reads otherwise than the other, where the reader's own way is not the one that its texts tell or nothing is against it; null where there is none, and nothing to choose. */
+export function unclearNumber({ texts, field, marks, locale }: { readonly texts: readonly string[]; readonly field: Field; readonly marks: NumberMarks; readonly locale: string }): string | null {
+  if (marks.told === marks.own) return null;
+  const isAsked = marks.isOpen || marks.told !== null ? isEither : (body: string): boolean => isUnclear({ text: body, field, locale });
+  return texts.map(bodyOf).find(isAsked) ?? null;
+}
+
+/** The number that such a text stands for by a mark. */
+export function numberBy({ text, mark }: { readonly text: string; readonly mark: DecimalMark }): number {
+  return Number(text.includes(mark) ? text.replace(mark, '.') : text.replace(/[.,]/, ''));
 }
 
 /** Locales of either mark. */
@@ -68,5 +98,5 @@ function other(mark: DecimalMark): DecimalMark {
 
 /** The digits of a text with their marks; what groups and nothing else is left out. */
 function bodyOf(text: string): string {
-  return (/\d[\d.,'\s]*/.exec(plainSigns(text))?.[0] ?? '').replace(/['\s]/g, '').replace(/[.,]$/, '');
+  return (/(?:(?<![^\s(+-])[.,])?\d[\d.,'\s]*/.exec(plainSigns(text))?.[0] ?? '').replace(/['\s]/g, '').replace(/[.,]$/, '');
 }

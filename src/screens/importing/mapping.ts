@@ -1,11 +1,11 @@
 import { plainName } from '../../schemas';
 import type { Field } from '../../schemas';
 import { turned } from './dayOrder';
-import { inOwnWay, type NumberMarks } from './decimalMark';
+import { inOwnWay, type DecimalMark, type NumberMarks } from './decimalMark';
 import type { FileRow } from './fileTable';
 
-/** Where the values of a field come from: a column of the file, by its place (of days whether their month comes first, of numbers how they are written), or one text for every row. */
-export type Source = { readonly column: number; readonly isMonthFirst?: boolean; readonly numbers?: NumberMarks } | { readonly text: string };
+/** Where the values of a field come from: a column of the file, by its place (of days whether their month comes first, of numbers how they are written, and what was said of that), or one text for every row. */
+export type Source = { readonly column: number; readonly isMonthFirst?: boolean; readonly numbers?: NumberMarks; readonly decimal?: DecimalMark } | { readonly text: string };
 
 /** By the names of fields; a field that is not among them is in no row. */
 export type Mapping = Readonly<Record<string, Source>>;

@@ -6,7 +6,7 @@ import type { Actor, Field, PlaceValues, Resource } from '../../schemas';
 import { useRemembered } from '../../ui/useRemembered';
 import type { Checking } from './checkRow';
 import { isOfDays, likelyOrder } from './dayOrder';
-import { isOfNumbers, numberMarksOf } from './decimalMark';
+import { isOfNumbers, numberMarksOf, saidMarks } from './decimalMark';
 import { textsOf, writtenIn, type FileTable } from './fileTable';
 import { guessMapping, isGiven, rememberedOf, type Mapping, type Source } from './mapping';
 import { mayBeLeftOut } from './recordKey';
@@ -33,6 +33,8 @@ export interface UseMapping {
   readonly unused: readonly number[];
   /** Fields that take the same column as another. */
   readonly twice: readonly Field[];
+  /** Fields of whose numbers somebody has to say how they are written. */
+  readonly open: readonly Field[];
   /** The fields by which rows that are there already are known, together. */
   readonly key: readonly Field[];
   /** Those of them that the file does not say, so that no row is known. */
@@ -64,6 +66,10 @@ export function useMapping({ resource, actor, fields, contexts, table, within, i
     const source = sourceOf(field);
     return source !== undefined && 'column' in source && columns.filter((column) => column === source.column).length > 1;
   });
+  const open = fields.filter((field) => {
+    const source = sourceOf(field);
+    return source !== undefined && 'column' in source && source.numbers?.isOpen === true;
+  });
   const key = keyFieldsOf(resource);
   const unsaid = key.filter((field) => !(field.name in within || (field.name in mapping && isGiven(mapping[field.name])) || mayBeLeftOut(field)));
   const isKnown = key.length > 0 && unsaid.length === 0;
@@ -74,12 +80,13 @@ export function useMapping({ resource, actor, fields, contexts, table, within, i
     lacking,
     unused: table ? [...table.head.keys()].filter((column) => !columns.includes(column)) : [],
     twice,
+    open,
     key,
     unsaid,
     existing: mayChange ? existing : 'skip',
     setExisting,
     // Rows that are there already need not say what new ones need; each row is checked for itself.
-    isReady: Object.values(mapping).some(isGiven) && twice.length === 0 && (lacking.length === 0 || (isKnown && mayChange)),
+    isReady: Object.values(mapping).some(isGiven) && twice.length === 0 && open.length === 0 && (lacking.length === 0 || (isKnown && mayChange)),
     remember: () => table && keep(rememberedOf({ head: table.head, mapping, before: remembered })),
   };
 }
@@ -89,6 +96,7 @@ const NO_CHANGES: Readonly<Record<string, Source | null>> = {};
 /** Days of a column are read in the order that its own texts speak for, unless one was chosen; its numbers as its texts tell that they are written. */
 function withOrder({ field, source, table, locale }: { readonly field: Field; readonly source: Source; readonly table: FileTable | null; readonly locale: string }): Source {
   if (!('column' in source) || !table) return source;
+  if (isOfNumbers(field) && source.decimal) return { ...source, numbers: saidMarks({ mark: source.decimal, locale }) };
   if (isOfNumbers(field)) return { ...source, numbers: numberMarksOf({ texts: writtenIn({ table, column: source.column }), field, locale }) };
   if (source.isMonthFirst !== undefined || !isOfDays(field)) return source;
   return { ...source, isMonthFirst: likelyOrder(textsOf({ table, column: source.column })) === 'month' };

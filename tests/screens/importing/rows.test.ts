@@ -11,7 +11,7 @@ import { sheetFile } from '../../../src/screens/export/sheetFile';
 import { badRowsOf } from '../../../src/screens/importing/badRows';
 import { checkingOf, type Checking } from '../../../src/screens/importing/checkRow';
 import { likelyOrder, unclearDay, writtenOut } from '../../../src/screens/importing/dayOrder';
-import { numberMarksOf } from '../../../src/screens/importing/decimalMark';
+import { numberBy, numberMarksOf, saidMarks, unclearNumber } from '../../../src/screens/importing/decimalMark';
 import { tableOf, writtenIn } from '../../../src/screens/importing/fileTable';
 import { importFields, placeFields } from '../../../src/screens/importing/importFields';
 import { countsOf, faultsOf, rowsOfTable, withTwice, type ImportRow } from '../../../src/screens/importing/importRow';
@@ -108,7 +108,7 @@ describe('numbers of a column', () => {
     [['Rs. 1,200.00', '—'], '.'],
     [['１２．３４５，６７', '1.200'], ','],
     [['1.200', 'ca. 2.5 lakh', '31.12.2026'], null],
-  ])('%j begin their decimals by %s', (texts, mark) => expect(numberMarksOf({ texts, field: PRICE, locale: 'en' })).toEqual({ told: mark, own: '.' }));
+  ])('%j begin their decimals by %s', (texts, mark) => expect(numberMarksOf({ texts, field: PRICE, locale: 'en' })).toMatchObject({ told: mark, own: '.' }));
 
   it('are read by the mark that the column tells, and are refused where nothing tells it', () => {
     const readAs = (cells: readonly (string | number)[], locale: 'en' | 'fr' = 'en') => {
@@ -121,7 +121,7 @@ describe('numbers of a column', () => {
     };
     expect(readAs(['12.345,67', '1.200', '85.000', '₹ 1.250'])).toEqual([12_345.67, 1_200, 85_000, 1_250]);
     expect(readAs(['99.50', '1.200', '1,200'])).toEqual([99.5, 1.2, 1_200]);
-    expect(readAs(['99,50', '1,200', '1.200'])).toEqual([99.5, 1.2, 1_200]);
+    expect(readAs(['99,50', '1,200', '0,5', '1.200'])).toEqual([99.5, 1.2, 0.5, 1_200]);
     expect(readAs(['1.200', '85.000', '500', '1.2'])).toEqual([1.2, 85, 500, 1.2]);
     expect(readAs(['1.200', '85.000', '500'])).toEqual(['unclearNumber', 'unclearNumber', 500]);
     expect(readAs(['1,200', '₹ 85,000', '500']), 'as the reader groups').toEqual([1_200, 85_000, 500]);
@@ -133,6 +133,47 @@ describe('numbers of a column', () => {
     expect(readAs([1200.5, 950.25, '1.200', '3.500']), 'they tell nothing of texts').toEqual([1_200.5, 950.25, 'unclearNumber', 'unclearNumber']);
     expect(readAs(['1.200', '3.500', 'ca. 2.5 lakh', '31.12.2026']).slice(0, 2), 'nor does what is no number').toEqual(['unclearNumber', 'unclearNumber']);
     for (const text of ['١.٢٠٠', '१.२००', '1.\u200b200', '1。200', '１．２００']) expect(readAs([text]), `${text} is unclear like 1.200`).toEqual(['unclearNumber']);
+  });
+});
+
+describe('numbers of a column that does not tell clearly how they are written', () => {
+  const marksIn = (texts: readonly string[], locale: 'en' | 'fr' = 'en') => numberMarksOf({ texts, field: PRICE, locale });
+  it.each<[texts: readonly string[], locale: 'en' | 'fr', unclear: string]>([
+    [['1,250', '12,500', '2,20', '24,000', '999'], 'en', '1,250'],
+    [['1,250', '12,500', '1,2000', '24,000'], 'en', '1,250'],
+    [['1,250', '12,500', 'Rs 1,5'], 'en', '1,250'],
+    [['1.250', '12.500', '2.20', '24.000'], 'fr', '1.250'],
+    [['12,5', '12.5', '1,200'], 'en', '1,200'],
+    [['12.345,67', '12,345.67', '1,200'], 'en', '1,200'],
+    [['0,5', '1,250', '2,125', '3,375'], 'en', '1,250'],
+  ])('%j, read in %s, is asked for', (texts, locale, text) => {
+    const marks = marksIn(texts, locale);
+    expect(marks).toMatchObject({ told: null, isOpen: true });
+    expect(unclearNumber({ texts, field: PRICE, marks, locale })).toBe(text);
+  });
+
+  it.each<[texts: readonly string[], locale: 'en' | 'fr', unclear: string | null]>([
+    [['1,250', '12,500', '2.20', '24,000'], 'en', null],
+    [['1,250', '85,000'], 'en', null],
+    [['12.345,67', '1.200', '85.000', '3.500'], 'en', '1.200'],
+    [[',50', ',75', '1,250', '12,345'], 'en', '1,250'],
+    [['1.200', '85.000'], 'en', '1.200'],
+    [['12,5', '12.5'], 'en', null],
+    [['Rs.500', 'Rs.750', '1,250'], 'en', null],
+  ])('%j, read in %s, need not be', (texts, locale, text) => {
+    const marks = marksIn(texts, locale);
+    expect(marks.isOpen).toBe(false);
+    expect(unclearNumber({ texts, field: PRICE, marks, locale })).toBe(text);
+  });
+
+  it('are read as somebody has said', () => {
+    expect([numberBy({ text: '1,250', mark: '.' }), numberBy({ text: '1,250', mark: ',' }), numberBy({ text: '1.250', mark: '.' }), numberBy({ text: '1.250', mark: ',' })]).toEqual([1250, 1.25, 1.25, 1250]);
+    const table = tableOf({ rows: ['Price', '1,250', '2,20', '1.500'].map((cell, index) => ({ line: index + 1, cells: [cell] })) });
+    const readAs = (mark: '.' | ',') => rowsOfTable({ table, mapping: { price: { column: 0, numbers: saidMarks({ mark, locale: 'en' }) } } }).map(({ cells }) => {
+      const { values, faults } = readRow({ cells, reading: { ...readingOf('en'), fields: [PRICE] } });
+      return faults['price']?.code ?? values['price'];
+    });
+    expect([readAs('.'), readAs(',')]).toEqual([[1250, 2.2, 1.5], [1.25, 2.2, 1500]]);
   });
 });
 

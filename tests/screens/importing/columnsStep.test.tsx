@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ListBase } from 'ra-core';
+import { expect, it } from 'vitest';
+import { useCellContext } from '../../../src/fields/cellContext';
+import { ColumnsStep } from '../../../src/screens/importing/ColumnsStep';
+import type { FileTable } from '../../../src/screens/importing/fileTable';
+import { useMapping } from '../../../src/screens/importing/useMapping';
+import { ListModelProvider } from '../../../src/screens/model/listModel';
+import { platformOf } from '../list/support';
+import { normalized, show, superAdmin, useServer } from '../support/screens';
+import { depot, parcel } from './support';
+
+const held = useServer();
+const resource = normalized(parcel);
+const visit = { entry: '', search: '', selected: [], scope: '', place: { top: 0, left: 0, page: 0 }, recordId: null, sequence: null };
+const FIELDS = ['code', 'weight'].map((name) => resource.fields[name]!);
+const WITHIN = {};
+const tableOf = (weights: readonly string[]): FileTable => ({ head: ['Code', 'Weight'], rows: weights.map((weight, index) => ({ line: index + 2, cells: [`P-${index}`, weight] })), sheets: [], sheet: null });
+
+function open(table: FileTable, locale: 'en' | 'fr' = 'en') {
+  const seen: { isReady: boolean; weight: unknown } = { isReady: false, weight: undefined };
+  function Probe() {
+    const context = useCellContext('parcel');
+    const mapping = useMapping({ resource, actor: superAdmin, fields: FIELDS, contexts: [context], table, within: WITHIN, isOwnerSaid: true });
+    Object.assign(seen, { isReady: mapping.isReady, weight: mapping.mapping['weight'] });
+    return <ColumnsStep mapping={mapping} fields={FIELDS} table={table} context={context} />;
+  }
+  held.current.reply = platformOf([], () => null);
+  show({ server: held.current, declarations: [parcel, depot], at: '/parcel', locale, children: <ListBase resource="parcel" disableAuthentication><ListModelProvider resource={resource} visit={visit}><Probe /></ListModelProvider></ListBase> });
+  return seen;
+}
+
+it('how numbers are written that the file does not tell clearly has to be said before its rows are read', async () => {
+  const seen = open(tableOf(['1,250', '12,500', '2,20', '24,000']));
+  const ways = await screen.findByRole('combobox', { name: 'How numbers of “Weight” are read' });
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Of these the file does not tell clearly how its numbers are written. Say what they are read as: Weight.'));
+  expect([seen.isReady, (ways as HTMLSelectElement).value]).toEqual([false, '']);
+  await userEvent.selectOptions(ways, '1,250 is 1,250');
+  expect([seen.isReady, seen.weight, screen.queryByRole('status')]).toEqual([true, { column: 1, decimal: '.', numbers: { told: '.', own: '.', isOpen: false } }, null]);
+  await userEvent.selectOptions(ways, '1,250 is 1.25');
+  expect(seen.weight).toMatchObject({ numbers: { told: ',' } });
+  await userEvent.selectOptions(ways, 'Choose what 1,250 is');
+  expect(seen.isReady).toBe(false);
+});
+
+it('numbers that are written otherwise than the reader writes are said to be, and may be read otherwise', async () => {
+  const seen = open(tableOf(['12.345,67', '1.200']));
+  const ways = await screen.findByRole('combobox', { name: 'How numbers of “Weight” are read' });
+  expect([seen.isReady, (ways as HTMLSelectElement).selectedOptions[0]!.textContent]).toEqual([true, '1.200 is 1,200']);
+  await userEvent.selectOptions(ways, '1.200 is 1.2');
+  expect(seen.weight).toMatchObject({ numbers: { told: '.' } });
+});
+
+it('of numbers that nothing tells each is asked for, or all are said at once', async () => {
+  const seen = open(tableOf(['1.200', '85.000']));
+  const ways = await screen.findByRole('combobox', { name: 'How numbers of “Weight” are read' });
+  expect([seen.isReady, (ways as HTMLSelectElement).selectedOptions[0]!.textContent]).toEqual([true, 'Ask of each, as of 1.200']);
+});
+
+it('numbers as the reader writes them are asked nothing about', async () => {
+  const seen = open(tableOf(['1,250', '12,500.50']));
+  await waitFor(() => expect(seen.isReady).toBe(true));
+  expect(screen.queryByRole('combobox', { name: /are read$/ })).toBeNull();
+});
