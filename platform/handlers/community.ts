@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Problem } from '../../src/schemas';
 import type { follower } from '../../src/resources/follower';
+import type { forumPost } from '../../src/resources/forumPost';
 import type { group } from '../../src/resources/group';
 import type { groupMember } from '../../src/resources/groupMember';
 import { declared } from '../kernel/db/declaredTables';
@@ -15,12 +16,18 @@ export const nameMember = handlerFor<typeof groupMember>(async ({ kind, operatio
   if (kind === 'create' && draft) {
     draft['name'] = await nameOf(trx, after.userId);
     const { actor } = operation;
-    const group = after.userId === actor.id ? await groupOf(trx, after.groupId) : undefined;
-    if (group && (group.joining === 'open' || group.createdById === actor.id)) Object.assign(draft, { status: 'approved', decidedAt: operation.asking.now, decidedById: actor.id });
+    const group = await groupOf(trx, after.groupId);
+    if (group?.isClosed) return CLOSED;
+    if (group && after.userId === actor.id && (group.joining === 'open' || group.createdById === actor.id)) Object.assign(draft, { status: 'approved', decidedAt: operation.asking.now, decidedById: actor.id });
   }
   if (kind !== 'action' || !changed.has('status') || after.status !== 'approved') return;
   return (await groupOf(trx, after.groupId))?.isClosed ? { groupId: rule('groupClosed') } : undefined;
 });
+
+/** A group that is closed while somebody writes is closed to that, too. */
+export const guardPost = handlerFor<typeof forumPost>(async ({ kind, trx, after }) => (kind === 'create' && (await groupOf(trx, after.groupId))?.isClosed ? CLOSED : undefined));
+
+const CLOSED: Readonly<Record<string, Problem>> = { groupId: { code: 'notOffered' } };
 
 /**
  * Whoever joins a group is in it at once where it is open to all, and waits to be let in elsewhere: which takes no right over
@@ -65,8 +72,9 @@ interface Group {
   readonly createdById: string | null;
 }
 
+/** The group that something is written below, which nobody closes until the transaction ends. */
 async function groupOf(trx: Trx, id: unknown): Promise<Group | undefined> {
-  const { rows } = await sql<Group>`select is_closed is true as "isClosed", joining, created_by_id as "createdById" from app."group" where id = ${id ?? null}`.execute(trx);
+  const { rows } = await sql<Group>`select is_closed is true as "isClosed", joining, created_by_id as "createdById" from app."group" where id = ${id ?? null} for share`.execute(trx);
   return rows[0];
 }
 

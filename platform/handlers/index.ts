@@ -4,7 +4,7 @@ import { planAsBefore, restorePlan } from '../identity/access/restorePlan';
 import { guardUser } from './guardUser';
 import { guardRole } from './guardRole';
 import { addMembers, guardBatch, holdSeat } from './batches';
-import { followGroup, joinGroup, nameFollower, nameMember } from './community';
+import { followGroup, guardPost, joinGroup, nameFollower, nameMember } from './community';
 import { completeSubscription, enroll } from './enrolment';
 import { guardHours, guardWeek } from './hours';
 import { openInstitute } from './institutes';
@@ -19,7 +19,7 @@ import { endSessions, syncUser } from './sessions';
 import { guardQuestion, guardSection, guardTest } from './tests';
 
 /** The named functions that declarations may call. A declaration that names another does not start. */
-export const HANDLERS = { guardUser, guardRole, syncUser, endSessions, sendInvitation, sendPasswordLink, openInstitute, changePlan, planAsBefore, restorePlan, tellOfBin, tellOfClosing, closeContentOwner, guardReport, hideReported, showReported, clearReports, enroll, completeSubscription, guardBatch, holdSeat, addMembers, makeRows, guardHours, guardWeek, guardTest, guardSection, guardQuestion, nameMember, followGroup, joinGroup, nameFollower, convertLead } as const satisfies Readonly<Record<string, Handler>>;
+export const HANDLERS = { guardUser, guardRole, syncUser, endSessions, sendInvitation, sendPasswordLink, openInstitute, changePlan, planAsBefore, restorePlan, tellOfBin, tellOfClosing, closeContentOwner, guardReport, hideReported, showReported, clearReports, enroll, completeSubscription, guardBatch, holdSeat, addMembers, makeRows, guardHours, guardWeek, guardTest, guardSection, guardQuestion, nameMember, followGroup, guardPost, joinGroup, nameFollower, convertLead } as const satisfies Readonly<Record<string, Handler>>;
 
 /** What follows changes by itself, by name: `tell` of every step that tells people, others of steps that name them. */
 export const JOBS = { tell } as const satisfies Readonly<Record<string, JobRunner>>;

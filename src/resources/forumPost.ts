@@ -32,4 +32,5 @@ export const forumPost = defineResource({
     },
   },
   import: false,
+  handlers: { beforeWrite: 'guardPost' },
 });

@@ -85,6 +85,20 @@ describe('the forum', () => {
     expect((await call('institute', 'POST', '/groups/join', { groupId: open['id'] })).status).toBe(409);
   });
 
+  it('is closed to what is written while it is being closed: nothing stays open in it', async () => {
+    for (let round = 0; round < 6; round++) {
+      const racing = await made('institute', '/groups', { name: `Racing ${round}`, joining: 'asked' });
+      const id = String(racing['id']);
+      const write = (who: 'faculty' | 'institute') => call(who, 'POST', '/forumPost', { groupId: id, text: 'Just now' });
+      const ask = () => call('faculty', 'POST', '/groups/join', { groupId: id });
+      const tries = [write('faculty'), write('institute'), write('faculty'), ask(), write('institute')];
+      tries.splice(round % 5, 0, call('super_admin', 'PUT', `/groups/${id}/close`));
+      await Promise.all(tries);
+      const rows = await Promise.all([call('institute', 'POST', '/forumPost/student/search', { filters: { groupId: [id] }, size: 50 }), call('institute', 'POST', `/groups/${id}/member/search`, { size: 50 })]);
+      expect(rows.flatMap(({ data }) => data['items'] as Record<string, unknown>[]).map((row) => row['isGroupClosed']).filter((isClosed) => isClosed !== true)).toEqual([]);
+    }
+  });
+
   it('is written in by everybody under their own name alone, the operator’s people too', async () => {
     const [faculty, student] = [accountId('faculty'), accountId('student')];
     const post = await made('faculty', '/forumPost', { groupId: group, text: 'Who has the notes of Monday?' });

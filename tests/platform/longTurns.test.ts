@@ -8,7 +8,7 @@ import { registerLines, type Lines } from '../../platform/kernel/http/lines';
 
 it('a long reply is broken off where too little of it is read, though something is', async () => {
   const slow = Fastify({ forceCloseConnections: true });
-  registerPieces(slow, { unreadMs: 500, leastSpeed: 16 * 1024 * 1024 });
+  registerPieces(slow, { unreadMs: 500, leastSpeed: 2 * 1024 * 1024 });
   slow.get('/long', () => ({ text: 'x'.repeat(16 * 1024 * 1024) }));
   await slow.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect((slow.server.address() as AddressInfo).port, '127.0.0.1');
@@ -24,6 +24,28 @@ it('a long reply is broken off where too little of it is read, though something 
   await slow.close();
 });
 
+/** Under a million characters, of three bytes each: it goes out whole. */
+const HEAVY = { text: '漢'.repeat(900_000) };
+
+it('replies that are heavy, though they are not long, are broken off where nobody reads them', async () => {
+  const app = Fastify({ forceCloseConnections: true });
+  registerPieces(app, { unreadMs: 500 });
+  app.get('/heavy', () => HEAVY);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const open = (): Promise<number> => new Promise((done) => app.server.getConnections((_, count) => done(count)));
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.pause();
+  socket.write('GET /heavy HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(20));
+  await expect.poll(open, { timeout: 20_000 }).toBe(1);
+  await expect.poll(open, { timeout: 20_000 }).toBe(0);
+  socket.destroy();
+  expect(await (await fetch(`http://127.0.0.1:${port}/heavy`)).json()).toEqual(HEAVY);
+  await app.close();
+});
+
 describe('the turn of a long reply', () => {
   const app = Fastify({ forceCloseConnections: true });
   const turns = { taken: 0, shared: 0, given: 0 };
@@ -36,12 +58,14 @@ describe('the turn of a long reply', () => {
   let port: number;
   beforeAll(async () => {
     app.decorateRequest('ws');
-    app.addHook('onRequest', async (request: FastifyRequest) => void Object.assign(request, { actor: { id: 'somebody' } }));
+    app.addHook('onRequest', async (request: FastifyRequest) => void Object.assign(request, { actor: { id: 'somebody' }, ws: request.headers.upgrade === 'websocket' }));
     const { registerEnds } = registerLines(app, lines);
     registerPieces(app);
     registerEnds();
     const long = { text: 'x'.repeat(8 * 1024 * 1024) };
     app.get('/long', () => long);
+    app.get('/heavy', () => HEAVY);
+    app.get('/short', () => ({ text: 'x'.repeat(10_000) }));
     app.get('/late', async () => {
       await wait(300);
       return long;
@@ -57,6 +81,33 @@ describe('the turn of a long reply', () => {
     expect([turns.taken - before.taken, turns.shared - before.shared, turns.given - before.given]).toEqual([1, 1, 0]);
     await reply.text();
     await expect.poll(() => turns.given - before.given, { timeout: 20_000 }).toBe(1);
+  });
+
+  it('is held as well by those that are heavy, and by no short one', async () => {
+    const before = { ...turns };
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    await once(socket, 'connect');
+    socket.pause();
+    socket.write(`${'GET /heavy HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(20)}`);
+    await expect.poll(() => turns.taken - before.taken, { timeout: 20_000 }).toBe(20);
+    await wait(500);
+    expect(turns.taken - before.taken - (turns.given - before.given)).toBeGreaterThan(10);
+    socket.destroy();
+    await expect.poll(() => turns.given - before.given, { timeout: 20_000 }).toBe(20);
+    const begun = { ...turns };
+    await (await fetch(`http://127.0.0.1:${port}/short`)).text();
+    expect([turns.taken - begun.taken, turns.shared - begun.shared, turns.given - begun.given]).toEqual([1, 0, 1]);
+  });
+
+  it('is taken, too, by who asks for a socket where there is none', async () => {
+    const before = turns.taken;
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write('GET /short HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    await once(socket, 'data');
+    socket.destroy();
+    expect(turns.taken - before).toBe(1);
   });
 
   /** Asks over one connection without waiting for the answers, reads none of them, and hangs up. */

@@ -5,13 +5,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** From so many characters on a reply goes out in pieces: what is shorter is encoded in a few milliseconds. */
 const LONG = 1024 * 1024;
+/** From so many bytes on a reply is more than goes out by itself, while nobody reads it: what is left of it stays in memory. */
+const HEAVY = 32 * 1024;
 /** Of so many characters. */
 const PIECE = 256 * 1024;
 /** Rows that are written at one go: the screens ask for fewer. */
 const FEW_ROWS = 50;
-/** So long a long reply may wait for its reader before it is broken off: what nobody reads stays in memory. In ms. */
+/** So long a heavy reply may wait for its reader before it is broken off: what nobody reads stays in memory. In ms. */
 const UNREAD_MS = 60_000;
-/** Who reads a long reply more slowly than that is taken for nobody, in bytes a second: it stays in memory meanwhile. A slow mobile network has as much. */
+/** Who reads a heavy reply more slowly than that is taken for nobody, in bytes a second: it stays in memory meanwhile. A slow mobile network has as much. */
 const LEAST_SPEED = 20_000;
 
 /** A long reply on its way out, in pieces. */
@@ -30,10 +32,23 @@ export class LongReply extends Readable {
   }
 }
 
+/** Of how many bytes a reply is, where it is a text; what is long and comes in pieces is heavy whatever they are. */
+function bytesOf(payload: unknown): number {
+  if (typeof payload === 'string') return payload.length > HEAVY / MOST_BYTES_A_SIGN ? Buffer.byteLength(payload) : payload.length;
+  return payload instanceof Uint8Array ? payload.length : 0;
+}
+
+const MOST_BYTES_A_SIGN = 3;
+
+/** Whether a reply stays in memory until it is read. */
+export function isHeavy(payload: unknown): boolean {
+  return payload instanceof LongReply || bytesOf(payload) > HEAVY;
+}
+
 /**
  * Long replies, as a page of a thousand rows for an export, are written and encoded piece by piece, with a turn for everybody else between two of them: as a
  * whole each of them would be written at one go and encoded twice, once to be counted and once to be sent, and hold everybody up for as long. Who does not
- * read one is not waited for. After all who read what is replied.
+ * read one, or another that is heavy, is not waited for. After all who read what is replied.
  */
 export function registerPieces(app: FastifyInstance, { unreadMs = UNREAD_MS, leastSpeed = LEAST_SPEED }: Patience = {}): void {
   app.addHook('preSerialization', (request, reply, payload, done) => {
@@ -51,7 +66,7 @@ export function registerPieces(app: FastifyInstance, { unreadMs = UNREAD_MS, lea
     const isLong = typeof payload === 'string' && payload.length > LONG;
     if (isLong) reply.header('content-length', Buffer.byteLength(payload));
     const sent = isLong ? LongReply.of(cut(payload)) : payload;
-    if (sent instanceof LongReply) breakOffUnread({ request, reply, unreadMs, leastSpeed });
+    if (isHeavy(payload)) breakOffUnread({ request, reply, bytes: Number(reply.getHeader('content-length') ?? bytesOf(payload)), unreadMs, leastSpeed });
     done(null, sent);
   });
 }
@@ -115,9 +130,9 @@ function wholeSigns(text: string, end: number): number {
 }
 
 /** A socket on which nothing moves for so long is closed by itself; once the reply is out it waits for the next request as before. So is one on which too little moves. */
-function breakOffUnread({ request: { raw: { socket } }, reply, unreadMs, leastSpeed }: Required<Patience> & { readonly request: FastifyRequest; readonly reply: FastifyReply }): void {
+function breakOffUnread({ request: { raw: { socket } }, reply, bytes, unreadMs, leastSpeed }: Required<Patience> & { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly bytes: number }): void {
   if (!(socket instanceof Socket)) return;
   socket.setTimeout(unreadMs);
-  const late = setTimeout(() => socket.destroy(), unreadMs + (Number(reply.getHeader('content-length')) / leastSpeed) * 1_000).unref();
+  const late = setTimeout(() => socket.destroy(), unreadMs + (bytes / leastSpeed) * 1_000).unref();
   for (const event of ['finish', 'close']) reply.raw.once(event, () => clearTimeout(late));
 }

@@ -1,6 +1,7 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '../errors';
-import { LongReply } from './inPieces';
+import { isHeavy } from './inPieces';
 import { networkOf } from './network';
 import { createTurns, type Turns, type TurnsOptions } from '../turns';
 
@@ -98,16 +99,21 @@ export function createLines({ poolSize }: { readonly poolSize: number }): Lines 
  */
 export function registerLines(app: FastifyInstance, lines: Lines): { readonly registerEnds: () => void } {
   app.decorateRequest('turn', null);
+  /** Addresses that are answered by a socket; any other may be asked for with its headers, and is answered as without. */
+  const sockets = new Set<string>();
+  app.addHook('onRoute', ({ websocket, url }) => {
+    if (websocket) sockets.add(url);
+  });
   app.addHook('preHandler', async (request, reply) => {
     // A socket is answered by no reply that would end its turn.
-    if (request.ws || (!request.actor && !isOpen(request))) return;
+    if ((request.ws && sockets.has(request.routeOptions.url ?? '')) || (!request.actor && !isOpen(request))) return;
     request.turn = await lines.enter(request, reply);
   });
   return {
     registerEnds: () => {
       app.addHook('onSend', (request, reply, payload, done) => {
-        // What is long stays in memory until it is read: nobody has more of that at once than of anything else, and nobody else waits for who reads it.
-        if (payload instanceof LongReply) endWithReply(request, reply);
+        // What is heavy stays in memory until it is read: nobody has more of that at once than of anything else, and nobody else waits for who reads it.
+        if (isHeavy(payload)) endWithReply(request, reply);
         else endTurn(request);
         done(null, payload);
       });
@@ -124,14 +130,27 @@ function endTurn(request: FastifyRequest): void {
 function endWithReply(request: FastifyRequest, reply: FastifyReply): void {
   const { socket } = request.raw;
   request.turn?.endShared();
+  const held = heldOn(socket);
   const end = (): void => {
-    socket.off('close', end);
+    held.delete(end);
     endTurn(request);
   };
   for (const event of ['finish', 'close']) reply.raw.once(event, end);
   if (socket.destroyed) end();
-  else socket.once('close', end);
+  else held.add(end);
 }
+
+/** What is ended with a connection: one listener, however many wait behind one another. */
+function heldOn(socket: Socket): Set<() => void> {
+  const known = connections.get(socket);
+  if (known) return known;
+  const made = new Set<() => void>();
+  connections.set(socket, made);
+  socket.once('close', () => made.forEach((end) => end()));
+  return made;
+}
+
+const connections = new WeakMap<Socket, Set<() => void>>();
 
 /** As many as a bulk action of the console has under way. */
 const MOST_AT_ONCE = 4;
