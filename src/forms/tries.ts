@@ -38,8 +38,8 @@ export interface Tries<R> {
     /** Told what is open before anything is sent, and `null` once it is answered. */
     readonly keep?: ((open: OpenTries<R> | null) => void) | undefined;
   }): Promise<Ended<R>>;
-  /** Goes on with tries of before this page was loaded. */
-  resume(open: OpenTries<R>): void;
+  /** Goes on with tries of before this page was loaded; `null`: with none. */
+  resume(open: OpenTries<R> | null): void;
 }
 
 /**
@@ -99,6 +99,7 @@ export function createTries<R>(): Tries<R> {
       return result;
     },
     resume: (open) => {
+      if (!open) return end();
       ({ key, made } = open);
       tried = [...open.tried];
     },

@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { isEmptyValue } from '../schemas';
 import type { Field, PlaceValues } from '../schemas';
 import { keepDrafts, readDrafts } from './drafts';
 import type { Draft, DraftKey } from './drafts';
 import type { OpenTries } from './tries';
 
+type Values = Readonly<Record<string, unknown>>;
+
 export interface UseDraft {
-  /** Found when the form was opened, and neither taken nor thrown away yet. */
+  /** Found when the form was opened, and neither taken nor thrown away yet. Once one is taken, no other until the form is opened anew. */
   readonly offered: Draft | null;
   restore(): void;
   discard(): void;
@@ -25,15 +28,15 @@ interface DraftParams extends DraftKey {
 
 /**
  * Keeps what is typed for the case that the session ends, and offers it when the form is opened again. What is typed beside a draft that is
- * offered is another one: of several the newest is offered first.
+ * offered is another one: of several the newest is offered first. One that is taken stands alone in the form; what was typed before it is offered the next time.
  */
 export function useDraft({ resource, id, fields, owner, begun }: DraftParams): UseDraft {
-  const { subscribe, setValue, getValues } = useFormContext();
+  const { subscribe, setValue, getValues, resetField } = useFormContext();
   const key = useMemo(() => ({ resource, id, owner }), [resource, id, owner]);
-  const [found, setFound] = useState(() => ({ key, drafts: readDrafts(key) }));
+  const [found, setFound] = useState(() => ({ key, drafts: readDrafts(key), isAsked: true }));
   // Whoever goes on elsewhere, as in another institute, is offered what was typed there.
-  if (found.key !== key) setFound({ key, drafts: readDrafts(key) });
-  const [offered = null] = found.drafts;
+  if (found.key !== key) setFound({ key, drafts: readDrafts(key), isAsked: true });
+  const offered = found.isAsked ? (found.drafts[0] ?? null) : null;
   /** Those that are offered still, and what is typed beside them. */
   const drafts = useRef<{ key: DraftKey; offered: readonly Draft[]; typed: Draft | null }>({ key, offered: found.drafts, typed: null });
   useEffect(() => {
@@ -52,13 +55,21 @@ export function useDraft({ resource, id, fields, owner, begun }: DraftParams): U
     keepDrafts(key, typed ? [typed, ...others] : others);
   }, [key]);
 
+  /** What was typed has been taken out again. */
+  const takeBack = useCallback(() => {
+    if (drafts.current.typed === null || open.current) return;
+    drafts.current.typed = null;
+    store();
+  }, [store]);
+
   useEffect(() => {
     const stop = subscribe({
       formState: { values: true, dirtyFields: true },
-      callback: ({ values, dirtyFields }) => {
+      callback: ({ values, dirtyFields, defaultValues }) => {
         forget();
-        const changed = Object.keys(dirtyFields ?? {}).filter((name) => !fields[name]?.writeOnly);
-        if (changed.length === 0) return;
+        const isNothing = (name: string): boolean => isEmptyValue(values[name]) && isEmptyValue((defaultValues as Values | undefined)?.[name]);
+        const changed = Object.keys(dirtyFields ?? {}).filter((name) => !fields[name]?.writeOnly && !isNothing(name));
+        if (changed.length === 0) return takeBack();
         const beginning = id === null ? Object.keys(begun).filter((name) => fields[name]) : [];
         const kept = Object.fromEntries([...new Set([...beginning, ...changed])].map((name) => [name, values[name]]));
         const keep = (): void => {
@@ -77,7 +88,7 @@ export function useDraft({ resource, id, fields, owner, begun }: DraftParams): U
       forget();
       stop();
     };
-  }, [subscribe, id, fields, owner, begun, forget, store]);
+  }, [subscribe, id, fields, owner, begun, forget, store, takeBack]);
 
   const hold = useCallback((tries: OpenTries<unknown> | null) => {
     // Whoever may read the storage is told no secret by it.
@@ -98,26 +109,34 @@ export function useDraft({ resource, id, fields, owner, begun }: DraftParams): U
     drafts.current.typed = null;
     store();
   }, [forget, store]);
-  /** The one that is offered is taken or thrown away. */
-  const settle = useCallback(() => {
+  const discard = useCallback(() => {
     const [, ...others] = drafts.current.offered;
     drafts.current.offered = others;
-    setFound({ key, drafts: others });
-  }, [key]);
-  const discard = useCallback(() => {
-    settle();
+    setFound({ key, drafts: others, isAsked: false });
+    // A second click of the same hand is not meant for the next one.
+    setTimeout(() => setFound((now) => (now.drafts === others ? { ...now, isAsked: true } : now)), NEXT_MS);
     if (waiting.current) waiting.current.keep();
     else store();
-  }, [settle, store]);
+  }, [key, store]);
   const restore = useCallback(() => {
-    for (const [name, value] of Object.entries(offered?.values ?? {})) {
-      if (fields[name] && getValues(name) !== value) setValue(name, value, { shouldDirty: true });
-    }
-    open.current = offered?.open;
-    settle();
-  }, [offered, fields, getValues, setValue, settle]);
+    const [taken, ...others] = drafts.current.offered;
+    if (!taken) return;
+    waiting.current?.keep();
+    forget();
+    const { typed } = drafts.current;
+    for (const name of Object.keys(typed?.values ?? {})) if (!(name in taken.values)) resetField(name);
+    for (const [name, value] of Object.entries(taken.values)) if (fields[name] && getValues(name) !== value) setValue(name, value, { shouldDirty: true });
+    forget();
+    open.current = taken.open;
+    drafts.current = { key, offered: typed ? [typed, ...others] : others, typed: taken };
+    store();
+    setFound({ key, drafts: drafts.current.offered, isAsked: false });
+  }, [key, fields, getValues, setValue, resetField, forget, store]);
   return { offered, restore, discard, drop, hold };
 }
+
+/** Longer than between two clicks of one hand. In ms. */
+const NEXT_MS = 700;
 
 /** How long the typing rests before it is kept. In ms. */
 const REST = 300;

@@ -33,8 +33,8 @@ export interface Saving<R> {
   /** The record as it is now, where somebody else had changed it. */
   readonly stale: FailureDetails | null;
   clearStale(): void;
-  /** Goes on with tries of before the page was loaded, which a draft has kept. */
-  resume(open: OpenTries<R>): void;
+  /** Goes on with tries of before the page was loaded, which a draft has kept, or with none. */
+  resume(open: OpenTries<R> | null): void;
   /** A save is on its way, now. What shows it is drawn anew when it begins and ends. */
   readonly isSaving: () => boolean;
   /** A save is on its way, or has found the session ended: nothing may hold the page back then. */

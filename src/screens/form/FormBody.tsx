@@ -137,8 +137,10 @@ export function FormBody(props: FormBodyProps): ReactNode {
   const { send: sendRecord, amend } = useSaveRecord(resource);
   const saving = useSaving({ context, patternText, shownFields, send: sendRecord, ...(isNew && { amend, keep: draft.hold }), onSaved: finish });
   const restore = (): void => {
-    if (isNew && draft.offered?.open) saving.resume(draft.offered.open as OpenTries<LecternRecord>);
+    // Before its own tries are taken up those of what was typed here are kept with that.
+    const open = (draft.offered?.open ?? null) as OpenTries<LecternRecord> | null;
     draft.restore();
+    if (isNew) saving.resume(open);
   };
   const send = async ({ values, overwrite }: { values: Values; overwrite?: boolean }): Promise<void> => {
     const current = overwrite ? (saving.stale?.current as LecternRecord | undefined) : undefined;

@@ -5,7 +5,7 @@ import { changesToSend, cleanValues, defaultValues, valuesToSend } from '../../f
 import { problemsOf } from '../../forms/problems';
 import { brokenRules, isEmptyValue, linesOf, ownerProblem, ruleProblems, withoutOldProblems } from '../../schemas';
 import type { Actor, PredicateContext, Resource } from '../../schemas';
-import { filledIn, type Fillers } from './fills';
+import { filledIn, lookedAt, type Fillers } from './fills';
 import type { CellFault, ReadRow } from './readRow';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -88,7 +88,8 @@ function changeOf({ read, before, checking: { resource, rules, sections, locale,
   const given = { ...said, ...withLooks({ resource, read, before }) };
   const values = cleanValues({ fields: all, values: { ...before, ...filledIn({ resource, values: given, before, beside: { ...before, ...given }, fillers, context: rules }), ...given }, rules });
   const fields = typedFields({ sections: sections.old, values, rules });
-  const sent = changesToSend({ all, fields, values, record: before });
+  const settled = new Set([...Object.keys(given), ...lookedAt({ resource, beside: { ...before, ...given }, fillers })]);
+  const sent = changesToSend({ all, fields, values, record: before, settled });
   const change = { before: cleanValues({ fields: all, values: before, rules }), changed: new Set(Object.keys(sent)), context: rules };
   const own = withoutOldProblems({ problems: problemsOf({ fields, values, rules, isNew: false, locale }), fields, ...change });
   const isSame = Object.keys(sent).length === 0;

@@ -59,6 +59,11 @@ export function filledIn({ resource, values, before, beside, fillers, context }:
   })) as Values;
 }
 
+/** The fields that are filled in by records which have been looked at: what they do not fill in stays as it is on purpose. */
+export function lookedAt({ resource, beside, fillers }: Pick<FilledParams, 'resource' | 'beside' | 'fillers'>): readonly string[] {
+  return fillingIn(resource).filter((field) => fillers.get(keyOf(field, beside[field.name]))).flatMap(({ fills }) => Object.keys(fills));
+}
+
 function fillingIn({ fields }: Resource): readonly Field[] {
   return Object.values(fields).filter(({ to, fills }) => to !== null && Object.keys(fills).length > 0);
 }

@@ -1,6 +1,6 @@
 import type { LecternDataProvider, LecternRecord } from '../../dataProvider';
 import { isSame } from '../../dataProvider/writeValues';
-import { holdsRight } from '../../schemas';
+import { holdsRight, isEmptyValue } from '../../schemas';
 import { checkRow, type Checking, type RowPlan } from './checkRow';
 import { findExisting } from './existing';
 import { findFillers, type Fillers } from './fills';
@@ -60,11 +60,16 @@ export async function planRows({ provider, rows, reading: given, checking: rules
     const own = planFor(there);
     const shared = key === null ? undefined : operators.get(key);
     // A row that leaves out something in which the two differ means one's own, whatever else it says.
-    const isTold = shared !== undefined && there !== null && given.fields.every(({ name, system }) => system || name in read.get(line)!.cells || isSame(there[name], shared[name]));
+    const isTold = shared !== undefined && there !== null && given.fields.every(({ name, system }) => system || isSaid({ read: read.get(line)!, name, by: shared }) || isSame(there[name], shared[name]));
     const theirs = isTold && own.kind !== 'same' ? planFor(shared) : null;
     plans.set(line, theirs?.kind === 'same' ? theirs : own);
   } });
   return plans;
+}
+
+/** Whether a row says something of a field: an empty cell says what a record says that has nothing there, and else nothing. */
+function isSaid({ read: { cells, values, faults }, name, by }: { read: ReadRow; name: string; by: LecternRecord }): boolean {
+  return name in values || name in faults || (name in cells && isEmptyValue(by[name]));
 }
 
 /** What a row is known again by, what it has by its place among it; null where it does not say. */

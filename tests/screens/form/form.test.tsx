@@ -364,15 +364,19 @@ describe('a form', () => {
     await first.user.type(await code(), 'XYZ');
     await waitFor(() => expect(kept()).toEqual([{ code: 'XYZ' }, old]));
     first.unmount();
-    // The newest first, then the older one, by itself.
+    // The newest first, by itself; the older one when the form is opened anew.
     const again = create({ actor: faculty });
     await again.user.click(await screen.findByRole('button', { name: 'Restore it' }));
     expect([(await code()).value, screen.getByLabelText<HTMLTextAreaElement>(/^Note/).value]).toEqual(['XYZ', '']);
     await waitFor(() => expect(kept()).toEqual([{ code: 'XYZ' }, old]));
-    await again.user.click(await screen.findByRole('button', { name: 'Discard it' }));
-    expect(kept()).toEqual([{ code: 'XYZ' }]);
     expect(screen.queryByRole('button', { name: 'Discard it' })).toBeNull();
-    expect((await code()).value).toBe('XYZ');
+    again.unmount();
+    const last = create({ actor: faculty });
+    await last.user.click(await screen.findByRole('button', { name: 'Discard it' }));
+    expect(kept()).toEqual([old]);
+    await last.user.click(await screen.findByRole('button', { name: 'Discard it' }));
+    expect(kept()).toEqual([]);
+    expect((await code()).value).toBe('');
   });
 
   it('makes of what is typed beside a draft whose answer was lost a record of its own', async () => {

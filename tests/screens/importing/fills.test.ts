@@ -60,6 +60,12 @@ it('an end that was counted from its beginning goes along where the row says ano
   expect(both!.sent, 'what the row says, be it as it was').toEqual({ startsOn: '2026-05-10', endsOn: '2026-06-01' });
 });
 
+it('an end that nobody could count is left to the platform, which counts it', async () => {
+  const old = { id: 'l-1', number: 'LIC-2026-000', instituteId: institute, membershipPlanId: monthly, learnerSeats: 10, staffSeats: 2, startsOn: '2026-05-01', endsOn: '2026-06-01', fee: 5, version: 1, allowed: ['update'] };
+  expect((await planned([{ startsOn: '2026-05-10' }], { there: [old], hasRight: false })).plans[0]!.sent).toEqual({ startsOn: '2026-05-10' });
+  expect((await planned([{ startsOn: '2026-05-10', endsOn: '2026-06-01' }], { there: [old], hasRight: false })).plans[0]!.sent).toEqual({ startsOn: '2026-05-10', endsOn: '2026-06-01' });
+});
+
 it('what may not be read fills in nothing, and stands in no row’s way', async () => {
   expect((await planned([{ membershipPlanId: 'Monthly' }], { hasRight: false })).plans[0]).toMatchObject({ kind: 'new', sent: { fee: 25000 } });
 });

@@ -16,6 +16,8 @@ const theirs = { id: 'theirs', version: 1, code: 'A', weight: 9, isInsured: true
 
 it.each([
   ['that leaves out something in which they differ, means one’s own', { code: 'A', isInsured: 'yes' }, { kind: 'change', before: own, sent: { isInsured: true } }],
+  ['that has an empty cell for something in which they differ, means one’s own', { code: 'A', weight: '', isInsured: 'yes' }, { kind: 'change', before: own, sent: { isInsured: true } }],
+  ['that has a blank cell for something in which they differ, means one’s own', { code: 'A', weight: '9', isInsured: '  ' }, { kind: 'change', before: own, sent: { weight: 9 } }],
   ['that says what one’s own says, changes nothing', { code: 'A', weight: '2' }, { kind: 'same', before: own }],
   ['that says all in which they differ as the operator’s does, means that one', { code: 'A', weight: '9', isInsured: 'yes' }, { kind: 'same', before: theirs }],
   ['that says all in which they differ in another way, changes one’s own', { code: 'A', weight: '9', isInsured: 'no' }, { kind: 'change', before: own, sent: { weight: 9 } }],
