@@ -28,6 +28,11 @@ export function authorizeRow({ actor, resource, asking }: Operation, right: 'upd
   if (!holdsOver(actor, resource, right, record, asking)) throw failure({ code: 'FORBIDDEN' });
 }
 
+/** Whether who may delete a row may also take it back: of one's own, without the right over others', what one has deleted oneself. @param row of the bin */
+export function mayTakeBack({ actor, resource }: Asked, row: Values): boolean {
+  return holdsRight(actor, resource, 'delete') || row['deleted_by_id'] === actor.id;
+}
+
 /** @throws FORBIDDEN unless the actor may run the action at all. */
 export function authorizeAction({ actor, resource }: Asked, action: Pick<Action, 'right' | 'roles'>): void {
   if (!mayRun(actor, resource, action)) throw failure({ code: 'FORBIDDEN' });

@@ -1,6 +1,7 @@
 import { allowedActions, maySee, withDerived, type Field, type Resource, type Role } from '../../src/schemas';
 import { toRecord } from '../kernel/db/columns';
 import { KEPT_DAYS } from '../kernel/keptDays';
+import { mayTakeBack } from './authorize';
 import { computedValues } from './computed';
 import { keptSecrets } from './secrets';
 import { notOffered } from './notOffered';
@@ -17,7 +18,7 @@ export function present(operation: Operation, row: Values, only?: ReadonlySet<st
   const { actor, resource, asking } = operation;
   const withheld = notOffered(operation, row);
   const allowed = allowedActions({ actor, resource, record, context: asking }).filter((name) => !withheld.has(name));
-  return operation.rows === 'bin' ? { ...shown, ...binned(row), allowed: allowed.includes('delete') ? ['restore'] : [] } : { ...shown, ...(only ? {} : keptSecrets(operation, row)), ...(only || row['tree_depth'] === undefined ? {} : { treeDepth: row['tree_depth'] }), allowed };
+  return operation.rows === 'bin' ? { ...shown, ...binned(row), allowed: allowed.includes('delete') && mayTakeBack(operation, row) ? ['restore'] : [] } : { ...shown, ...(only ? {} : keptSecrets(operation, row)), ...(only || row['tree_depth'] === undefined ? {} : { treeDepth: row['tree_depth'] }), allowed };
 }
 
 /** Of a deleted record: when it was deleted and by whom, and until when it can be restored. */

@@ -128,6 +128,23 @@ describe('the forum', () => {
     expect(await call('faculty', 'PUT', at, { text: 'Kind words' })).toMatchObject({ status: 200, data: { text: 'Kind words' } });
   });
 
+  it('leaves deleted what the office has deleted of others, to whoever wrote it', async () => {
+    const post = await made('faculty', '/forumPost', { groupId: group, text: 'Deleted by the office' });
+    const answer = await made('faculty', '/forumPost/student/response', { postId: post['id'], text: 'This, too' });
+    for (const [list, one] of [['/forumPost/student/response', answer], ['/forumPost', post]] as const) {
+      const at = `${list}/${String(one['id'])}`;
+      const inBin = async (who: 'faculty' | 'institute') => ((await call(who, 'GET', at)).body['deleted'] as Record<string, unknown> | undefined)?.['allowed'];
+      expect(await call('institute', 'DELETE', at)).toMatchObject({ status: 200 });
+      expect(await call('faculty', 'PUT', `${at}/unDelete`), at).toMatchObject({ status: 403 });
+      expect([await inBin('faculty'), await inBin('institute')], at).toEqual([[], ['restore']]);
+      expect(await call('institute', 'PUT', `${at}/unDelete`), at).toMatchObject({ status: 200 });
+      expect(await call('faculty', 'DELETE', at), at).toMatchObject({ status: 200 });
+      expect(await inBin('faculty'), at).toEqual(['restore']);
+      expect(await call('faculty', 'PUT', `${at}/unDelete`), at).toMatchObject({ status: 200 });
+      expect(await call('institute', 'DELETE', at)).toMatchObject({ status: 200 });
+    }
+  });
+
   it('lets faculty correct, delete and take back what they wrote themselves, and nothing of others', async () => {
     const own = await made('faculty', '/forumPost', { groupId: group, text: 'Has anybody the notes?' });
     const others = await made('institute', '/forumPost', { groupId: group, text: 'The hall is closed on Friday.' });

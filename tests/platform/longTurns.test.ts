@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyRequest } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { registerPieces } from '../../platform/kernel/http/inPieces';
 import { registerLines, type Lines } from '../../platform/kernel/http/lines';
 
@@ -44,6 +44,35 @@ it('replies that are heavy, though they are not long, are broken off where nobod
   socket.destroy();
   expect(await (await fetch(`http://127.0.0.1:${port}/heavy`)).json()).toEqual(HEAVY);
   await app.close();
+});
+
+it('long replies that wait behind one another leave nothing behind when their connection ends', async () => {
+  const app = Fastify({ forceCloseConnections: true });
+  registerPieces(app, { unreadMs: 77_000 });
+  app.get('/long', () => ({ text: 'x'.repeat(4 * 1024 * 1024) }));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const open = (): Promise<number> => new Promise((done) => app.server.getConnections((_, count) => done(count)));
+  const begun = vi.spyOn(globalThis, 'setTimeout');
+  const ended = vi.spyOn(globalThis, 'clearTimeout');
+  try {
+    for (let turn = 0; turn < 3; turn++) {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      await once(socket, 'connect');
+      socket.pause();
+      socket.write('GET /long HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(4));
+      const watches = (): unknown[] => begun.mock.calls.flatMap(([, ms], at) => (Number(ms) > 280_000 && Number(ms) < 290_000 ? [begun.mock.results[at]!.value] : []));
+      await expect.poll(() => watches().length, { timeout: 20_000 }).toBe(4 * (turn + 1));
+      socket.destroy();
+      await expect.poll(open, { timeout: 20_000 }).toBe(0);
+      expect(watches().filter((one) => !ended.mock.calls.some(([given]) => given === one))).toEqual([]);
+    }
+  } finally {
+    begun.mockRestore();
+    ended.mockRestore();
+    await app.close();
+  }
 });
 
 describe('the turn of a long reply', () => {

@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { onSocketEnd } from './socketEnd';
 
 /** From so many characters on a reply goes out in pieces: what is shorter is encoded in a few milliseconds. */
 const LONG = 1024 * 1024;
@@ -66,7 +67,7 @@ export function registerPieces(app: FastifyInstance, { unreadMs = UNREAD_MS, lea
     const isLong = typeof payload === 'string' && payload.length > LONG;
     if (isLong) reply.header('content-length', Buffer.byteLength(payload));
     const sent = isLong ? LongReply.of(cut(payload)) : payload;
-    if (isHeavy(payload)) breakOffUnread({ request, reply, bytes: Number(reply.getHeader('content-length') ?? bytesOf(payload)), unreadMs, leastSpeed });
+    if (isHeavy(payload)) breakOffUnread({ request, reply, sent, bytes: Number(reply.getHeader('content-length') ?? bytesOf(payload)), unreadMs, leastSpeed });
     done(null, sent);
   });
 }
@@ -129,10 +130,29 @@ function wholeSigns(text: string, end: number): number {
   return isHalf ? end - 1 : Math.min(end, text.length);
 }
 
-/** A socket on which nothing moves for so long is closed by itself; once the reply is out it waits for the next request as before. So is one on which too little moves. */
-function breakOffUnread({ request: { raw: { socket } }, reply, bytes, unreadMs, leastSpeed }: Required<Patience> & { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly bytes: number }): void {
+interface Unread extends Required<Patience> {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly sent: unknown;
+  readonly bytes: number;
+}
+
+/**
+ * A socket on which nothing moves for so long is closed by itself; once the reply is out it waits for the next request as before. So is one on which too
+ * little moves. With it goes whatever waits on it to be read.
+ */
+function breakOffUnread({ request: { raw: { socket } }, reply, sent, bytes, unreadMs, leastSpeed }: Unread): void {
   if (!(socket instanceof Socket)) return;
-  socket.setTimeout(unreadMs);
+  if (!socket.destroyed) socket.setTimeout(unreadMs);
   const late = setTimeout(() => socket.destroy(), unreadMs + (bytes / leastSpeed) * 1_000).unref();
-  for (const event of ['finish', 'close']) reply.raw.once(event, () => clearTimeout(late));
+  const callOff = onSocketEnd(socket, () => {
+    clearTimeout(late);
+    if (sent instanceof LongReply) sent.destroy();
+  });
+  for (const event of ['finish', 'close']) {
+    reply.raw.once(event, () => {
+      callOff();
+      clearTimeout(late);
+    });
+  }
 }

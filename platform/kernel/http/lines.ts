@@ -1,8 +1,8 @@
-import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '../errors';
 import { isHeavy } from './inPieces';
 import { networkOf } from './network';
+import { onSocketEnd } from './socketEnd';
 import { createTurns, type Turns, type TurnsOptions } from '../turns';
 
 declare module 'fastify' {
@@ -126,31 +126,17 @@ function endTurn(request: FastifyRequest): void {
   request.turn = null;
 }
 
-/** A reply that waits behind another of its connection is told nothing of the connection’s end: that is listened to as well, and may have come before. */
+/** A turn that lasts until the reply has been read, or its connection has ended. */
 function endWithReply(request: FastifyRequest, reply: FastifyReply): void {
-  const { socket } = request.raw;
   request.turn?.endShared();
-  const held = heldOn(socket);
-  const end = (): void => {
-    held.delete(end);
-    endTurn(request);
-  };
-  for (const event of ['finish', 'close']) reply.raw.once(event, end);
-  if (socket.destroyed) end();
-  else held.add(end);
+  const callOff = onSocketEnd(request.raw.socket, () => endTurn(request));
+  for (const event of ['finish', 'close']) {
+    reply.raw.once(event, () => {
+      callOff();
+      endTurn(request);
+    });
+  }
 }
-
-/** What is ended with a connection: one listener, however many wait behind one another. */
-function heldOn(socket: Socket): Set<() => void> {
-  const known = connections.get(socket);
-  if (known) return known;
-  const made = new Set<() => void>();
-  connections.set(socket, made);
-  socket.once('close', () => made.forEach((end) => end()));
-  return made;
-}
-
-const connections = new WeakMap<Socket, Set<() => void>>();
 
 /** As many as a bulk action of the console has under way. */
 const MOST_AT_ONCE = 4;

@@ -6,7 +6,7 @@ import { failure } from '../../kernel/errors';
 import type { WriteEvent } from '../handler';
 import { withComputed } from '../computed';
 import { present, recordOf } from '../present';
-import { authorizeRow, authorizeSome, deletingAction, visible } from '../authorize';
+import { authorizeRow, authorizeSome, deletingAction, mayTakeBack, visible } from '../authorize';
 import { checkDraft, runAfter, runBefore } from './checkDraft';
 import { bringAlong, referringAlong, type Along } from './along';
 import { named } from '../read/places';
@@ -19,7 +19,7 @@ import { holdReferences } from './hold';
 import { writing, type Operation, type Trx, type Values } from '../operation';
 import { refuseProblems } from '../../kernel/http/problems';
 import { lostReferences } from './references';
-import { isId, readableColumns, ROW } from '../rows';
+import { deletionColumns, isId, readableColumns, ROW } from '../rows';
 import { updateRow } from './store';
 import { withoutUnfit } from './unfit';
 import { takenBy } from './unique';
@@ -40,7 +40,7 @@ export interface Restored {
 
 /**
  * Takes a record out of the bin, as it was: with what the deletion changed of it, and with the references that were
- * emptied, where their place is still empty; what went with it comes back with it. The right to delete is the right to take it back; other values than its own
+ * emptied, where their place is still empty; what went with it comes back with it. The right to delete is the right to take it back, of one's own rows what one has deleted oneself; other values than its own
  * take the right to change it.
  * @throws FORBIDDEN · NOT_FOUND · BAD_FIELD · VALIDATION · TRANSITION_REFUSED where a unique value was given to another
  * meanwhile (`taken`) or what it cannot be without is gone (`missing`) · VALIDATION also where what it cannot be without does not fit it any more
@@ -57,8 +57,10 @@ export async function restoreRecord({ operation, id, body }: RestoreInput): Prom
     const found = recordOf(operation, await rowInBin({ operation, trx, id, isLocked: false }));
     const { along } = await deletionOf({ operation, trx, record: found });
     await holdReferences({ operation, trx, values: { ...found, ...sent.values }, also: await referringAlong({ operation, trx, along }) });
-    const record = recordOf(operation, await rowInBin({ operation, trx, id, isLocked: true }));
+    const row = await rowInBin({ operation, trx, id, isLocked: true });
+    const record = recordOf(operation, row);
     authorizeRow(operation, 'delete', record);
+    if (!mayTakeBack(operation, row)) throw failure({ code: 'FORBIDDEN' });
     if (isChanging) authorizeRow(operation, 'update', record);
     const deletion = await deletionOf({ operation, trx, record });
     // What the deletion itself had set is taken back with it.
@@ -88,7 +90,7 @@ export async function restoreRecord({ operation, id, body }: RestoreInput): Prom
 async function rowInBin({ operation, trx, id, isLocked }: { operation: Operation; trx: Trx; id: string; isLocked: boolean }): Promise<Values> {
   const { table } = operation;
   const { rows } = isId(id)
-    ? await sql<Values>`select ${sql.raw(readableColumns(table))} from ${sql.raw(table.sql)} ${sql.raw(ROW)}
+    ? await sql<Values>`select ${sql.raw(readableColumns(table) + deletionColumns(operation))} from ${sql.raw(table.sql)} ${sql.raw(ROW)}
         where ${sql.raw(ROW)}.id = ${id} and ${visible(operation, ROW)}${isLocked ? sql` for update` : sql``}`.execute(trx)
     : { rows: [] };
   if (!rows[0]) throw failure({ code: 'NOT_FOUND' });
