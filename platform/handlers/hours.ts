@@ -19,7 +19,7 @@ export const guardHours = handlerFor<typeof liveClass>(async ({ trx, id, kind, a
   const { rows } = await sql<Taken>`select name, starts_at, faculty_id from (${sql.join(meetingsOf({ loader, ...who }), sql` union all `)}) taken where id <> ${id} and starts_at < ${endsAt} and ends_at > ${startsAt} order by starts_at limit 1`.execute(trx);
   if (rows[0]) return fault(isOf(rows[0], who) ? 'facultyId' : 'batchIds', meets(rows[0]));
   const lesson = loader.get('timetable') && (await lessonAt({ trx, ...who, startsAt, endsAt }));
-  return lesson && fault(isOf(lesson, who) ? 'facultyId' : 'batchIds', busy(lesson));
+  return lesson && fault(isOf(lesson, who) ? 'facultyId' : 'batchIds', meets(lesson));
 });
 
 /**
@@ -83,10 +83,10 @@ function meetingsOf({ loader, facultyId, batchIds }: Who & { readonly loader: { 
   ];
 }
 
-/** The lesson of somebody's week, or of a batch's, that these hours fall on, as the clocks of its institute are. */
-async function lessonAt({ trx, facultyId, batchIds, startsAt, endsAt }: Who & { readonly trx: Trx; readonly startsAt: string; readonly endsAt: string }): Promise<Lesson | undefined> {
-  const { rows } = await sql<Lesson>`
-    select coalesce(b.name, t.room) as name, t.start_time, t.end_time, t.faculty_id from app.timetable t join app.institution i on i.id = t.institute_id left join app.batch b on b.id = t.batch_id
+/** The lesson of somebody's week, or of a batch's, that these hours fall on, as the clocks of its institute are; when it begins, by any clock. */
+async function lessonAt({ trx, facultyId, batchIds, startsAt, endsAt }: Who & { readonly trx: Trx; readonly startsAt: string; readonly endsAt: string }): Promise<Taken | undefined> {
+  const { rows } = await sql<Taken>`
+    select coalesce(b.name, t.room) as name, (d.day + t.start_time::time) at time zone i.timezone as starts_at, t.faculty_id from app.timetable t join app.institution i on i.id = t.institute_id left join app.batch b on b.id = t.batch_id
     cross join lateral ${days(sql`${startsAt}::timestamptz`, sql`${endsAt}::timestamptz`)}
     where (t.faculty_id = ${facultyId} or t.batch_id = any(${batchIds}::uuid[])) and t.deleted_at is null and ${dayName} = t.day and d.day between t.valid_from and coalesce(t.valid_to, 'infinity'::date)
       and d.day + t.start_time::time < ${endsAt}::timestamptz at time zone i.timezone and d.day + t.end_time::time > ${startsAt}::timestamptz at time zone i.timezone

@@ -276,7 +276,7 @@ describe('batches, classes and the week', () => {
     const lesson = (more: object) => call('POST', '/timetable', { day: 'friday', startTime: '09:45', endTime: '10:15', batchId: busyOne, subjectId: subject, facultyId: third, room: 'Tower', validFrom: '2026-05-01', ...more });
     expect(await lesson({})).toMatchObject(refused({ batchId: { code: 'busyFrom', params: { name: 'Optics' } } }));
     expect(await lesson({ startTime: '08:00', endTime: '09:00' })).toMatchObject({ status: 201 });
-    expect(await live({ facultyId: other, startsAt: '2026-06-12T03:00:00.000Z', endsAt: '2026-06-12T04:00:00.000Z' })).toMatchObject(refused({ batchIds: { code: 'busy', params: { name: 'Twice', from: '08:00', to: '09:00' } } }));
+    expect(await live({ facultyId: other, startsAt: '2026-06-12T03:00:00.000Z', endsAt: '2026-06-12T04:00:00.000Z' })).toMatchObject(refused({ batchIds: { code: 'busyFrom', params: { name: 'Twice', day: '2026-06-12T02:30:00.000Z' } } }));
     expect(await call('PUT', `/liveClass/${String(first.data['id'])}/cancel`)).toMatchObject({ status: 200 });
     expect(await call('PUT', `/liveClass/${String(second.data['id'])}`, { batchIds: [free, busyOne] })).toMatchObject({ status: 200 });
     expect(await call('PUT', `/liveClass/${String(first.data['id'])}/reinstate`)).toMatchObject(refused({ batchIds: { code: 'busyFrom' } }));
@@ -297,7 +297,7 @@ describe('batches, classes and the week', () => {
     const live = (from: string, to: string) => call('POST', '/liveClass', { name: 'Sums', courseId: course, facultyId: tara, startsAt: `2026-05-15T${from}:00.000Z`, endsAt: `2026-05-15T${to}:00.000Z` });
     expect(await lesson({})).toMatchObject({ status: 201 });
     // Ten o’clock in India.
-    expect(await live('05:00', '06:00')).toMatchObject(refused({ facultyId: { code: 'busy', params: { name: 'C', from: '10:00', to: '11:00' } } }));
+    expect(await live('05:00', '06:00')).toMatchObject(refused({ facultyId: { code: 'busyFrom', params: { name: 'C', day: '2026-05-15T04:30:00.000Z' } } }));
     expect(await live('10:00', '11:00')).toMatchObject({ status: 201 });
     expect(await lesson({ startTime: '16:00', endTime: '17:00' })).toMatchObject(refused({ facultyId: { code: 'busyFrom', params: { name: 'Sums', day: '2026-05-15T10:00:00.000Z' } } }));
     expect(await lesson({ startTime: '16:00', endTime: '17:00', validTo: '2026-05-14' })).toMatchObject({ status: 201 });
