@@ -60,6 +60,8 @@ export async function mountConsole({ root, config, session, signals, clients, ap
   whenIdle(() => void renewBranding({ session, data: dataProvider }));
   followAccess({ session, api, signals, onChange: () => {
     queryClient.setQueryData(['auth', 'getPermissions', {}], session.actor());
+    // With rights come other plans and figures; what is on the screen is asked anew. Records say by themselves that they have changed.
+    void queryClient.invalidateQueries({ queryKey: ['call'] });
     void renewBranding({ session, data: dataProvider });
   } });
   const { live } = config;

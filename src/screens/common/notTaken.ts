@@ -19,7 +19,8 @@ export function notTaken({ field, resource, record, context, rules }: NotTakenPr
   const unmet = Object.entries(field.where ?? {}).find(([name, asked]) => !evaluate({ [name]: asked } as Predicate, record, rules));
   if (!unmet) return null;
   const against = resource.fields[unmet[0]];
-  if (!against) return context.translate('lectern.list.notNow');
+  // A reference is known by its id alone here.
+  if (!against || against.to !== null || against.type === 'oneOf') return context.translate('lectern.list.notNow');
   const filter = { field: against.name, op: 'is', names: [against.name], pinned: false, default: null, isRequired: false } as const;
   return context.translate('lectern.record.notNow', { state: filterSentence({ field: against, filter, value: record[against.name], context }) });
 }

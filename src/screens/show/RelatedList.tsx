@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useActor, useDeclarations, useDeclared, useFailureText, useTexts, useTitles, shownTitle } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { withWords } from '../../i18n/withWords';
-import { createPath, everyRow, filteredPath, holdsRight, listPath, mayRun, maySee, routeFields, titleFields } from '../../schemas';
+import { createPath, everyRow, filteredPath, holdsRight, listPath, mayRun, maySee, routeFields } from '../../schemas';
 import type { Field, FieldType, ModuleAction, Resource } from '../../schemas';
 import { Button, FailureLine } from '../../ui';
 import { useCellContext } from '../../fields/cellContext';
@@ -70,7 +70,7 @@ function RelatedTable({ name: module, field, record, of, title }: { name: string
   const [open, setOpen] = useState<ModuleAction | null>(null);
   const { data, total, error, isPending, refetch } = useGetList<LecternRecord>(target.name, { filter: { ...every, [field]: [id] }, pagination: { page: 1, perPage: MOST_ROWS }, sort: target.list.sort, meta: OF_THIS_RECORD });
   // What only repeats the record's own name tells no row from another.
-  const isRepeated = (name: string): boolean => titleFields(target).includes(name) && data !== undefined && data.length > 0 && data.every((row) => row[name] === title);
+  const isRepeated = (name: string): boolean => TEXTS.has(target.fields[name]!.type) && data !== undefined && data.length > 0 && data.every((row) => row[name] === title);
   const columns = target.list.columns
     .filter((name) => name !== field && !isRepeated(name))
     .map((name) => target.fields[name]!)

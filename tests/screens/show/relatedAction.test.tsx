@@ -48,8 +48,8 @@ it('what is done to a related module is counted on the page at once, and rows of
 
 it('rows that are called as the record itself are told apart by what else they belong to', async () => {
   const reader = defineResource({ name: 'reader', fields: { name: f.text({ required: true }) }, related: [{ resource: 'loan', field: 'readerId' }] });
-  const loan = defineResource({ name: 'loan', fields: { name: f.text({ readOnly: true }), shelfId: f.ref('shelf', { required: true }), readerId: f.ref('reader', { required: true }), note: f.text() }, list: { columns: ['name', 'shelfId', 'note'], filters: ['readerId'] } });
-  const rows = [{ id: 'l-1', name: 'Asha', shelfId: 's-1', readerId: 'r-1', note: 'One' }, { id: 'l-2', name: 'Asha', shelfId: 's-2', readerId: 'r-1', note: 'Two' }];
+  const loan = defineResource({ name: 'loan', fields: { name: f.text({ readOnly: true }), shelfId: f.ref('shelf', { required: true }), readerId: f.ref('reader', { required: true }), lentTo: f.text(), note: f.text() }, list: { columns: ['name', 'shelfId', 'lentTo', 'note'], filters: ['readerId'] } });
+  const rows = [{ id: 'l-1', name: 'Asha', shelfId: 's-1', readerId: 'r-1', lentTo: 'Asha', note: 'One' }, { id: 'l-2', name: 'Asha', shelfId: 's-2', readerId: 'r-1', lentTo: 'Asha', note: 'Two' }];
   server.current.reply = replies({
     'GET /reader/r-1': () => ({ body: { data: { id: 'r-1', name: 'Asha', version: 1, allowed: [] } } }),
     'GET /shelf/list/minimal': () => ({ body: { data: { items: [{ id: 's-1', title: 'Low' }, { id: 's-2', title: 'High' }], total: 2 } } }),
