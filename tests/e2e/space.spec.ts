@@ -10,6 +10,24 @@ test('a list in the window of a small laptop shows ten rows whole', async ({ pag
   expect(bottoms.filter((bottom) => bottom <= foot + 1).length).toBeGreaterThanOrEqual(10);
 });
 
+test('filters that take several lines have all of them above the rows, in every window', async ({ page, signIn }) => {
+  const filter = { status: ['active', 'expired', 'inactive'], type: ['percent', 'flat'], appliedFor: ['course', 'membership'] };
+  await signIn('super_admin', { at: `/app/coupon?filter=${encodeURIComponent(JSON.stringify(filter))}` });
+  for (const [width, height] of [[1440, 900], [1280, 850], [1366, 768], [1024, 768]] as const) {
+    await page.setViewportSize({ width, height });
+    await rowsOf(page).first().waitFor();
+    const bar = page.getByRole('searchbox', { name: 'Search Coupons' }).locator('xpath=ancestor::div[contains(@class,"toolbar")]');
+    await expect(bar.getByRole('button', { name: 'Export' })).toBeVisible();
+    const covered = await bar.getByRole('button').evaluateAll((buttons) => buttons.filter((one) => {
+      const { x, y, width: wide, height: high } = one.getBoundingClientRect();
+      const top = document.elementFromPoint(x + wide / 2, y + high / 2);
+      return wide > 0 && !(top && (one.contains(top) || top.contains(one) && !top.matches('[role=grid] *, section')));
+    }).map((one) => one.textContent || one.getAttribute('aria-label')));
+    expect(covered, `${width} × ${height}`).toEqual([]);
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeInViewport();
+  }
+});
+
 test('a narrowed menu leaves the page as high as its window', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1366, height: 800 });
   await signIn('super_admin', { at: '/app/home' });

@@ -42,7 +42,7 @@ export const help = {
   form: {
     title: 'Forms',
     fill: 'Fill in every field that is not marked “optional”. Problems are shown at the field.',
-    keep: 'What you type is kept in this browser until it is saved, even when your session ends.',
+    keep: 'What you type is kept in this tab of the browser until it is saved, even when your session ends.',
     stale: 'If somebody else has saved meanwhile, you choose: theirs, or yours over it.',
   },
   record: {

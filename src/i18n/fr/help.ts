@@ -45,7 +45,7 @@ export const help: Translated<typeof English.help> = {
   form: {
     title: 'Formulaires',
     fill: 'Les champs sans la mention « facultatif » sont à remplir. Les erreurs s’affichent sous le champ concerné.',
-    keep: 'Votre saisie est conservée dans ce navigateur jusqu’à l’enregistrement, même si votre session prend fin.',
+    keep: 'Votre saisie est conservée dans cet onglet du navigateur jusqu’à l’enregistrement, même si votre session prend fin.',
     stale: 'Si quelqu’un d’autre a enregistré entre-temps, vous choisissez : sa version, ou la vôtre par-dessus.',
   },
   record: {
