@@ -89,7 +89,7 @@ export function filterWays({ one, isRange, isId }: { one: Node; isRange: boolean
 }
 
 /** Whether a search is of the bin. */
-export const DELETED: Node = { type: 'boolean', description: 'Deleted records that can be restored, each with deletedAt, deletedById and purgedAt; for holders of the right to delete' };
+export const DELETED: Node = { type: 'boolean', description: 'Deleted records that can be restored, each with deletedAt, deletedById and purgedAt; for holders of the right to delete; for who may delete their own alone, those that they have deleted themselves' };
 
 /** What an action on a module has made. */
 export const MADE: Node = { type: 'object', properties: { ids: { type: 'array', items: { type: 'string', format: 'uuid' } } }, required: ['ids'] };

@@ -60,15 +60,22 @@ export function authorizeLookup({ actor, resource }: Operation, loader: Declarat
 }
 
 /** Rows the actor is shown at all: not deleted unless asked for, and within the rules for the actor's role. Tenancy is the database's. */
-export function visibleRows({ resource, table, actor, asking, rows = 'live', place = {} }: Operation, alias: string): SqlCondition[] {
+export function visibleRows({ resource, table, actor, asking, rows = 'live', binOf, place = {} }: Operation, alias: string): SqlCondition[] {
   const rules = resource.rows.filter((rule) => rule.roles.includes(actor.role));
   return [
     ...presence({ rows, alias, now: asking.now }),
+    ...(binOf === undefined ? [] : [sql<boolean>`${sql.ref(`${alias}.deleted_by_id`)} = ${binOf}`]),
     ...meantRows({ resource, table, asking }, alias),
     ...rules.map((rule) => predicateSql(rule.where, { table, alias, context: asking })),
     ...sharedRows({ resource, table, actor, asking }, alias),
     ...Object.entries(place).map(([name, value]) => predicateSql({ [name]: value }, { table, alias, context: asking })),
   ];
+}
+
+/** The same over the bin: for who may delete their own rows alone, what they have deleted themselves. */
+export function overBin(operation: Operation): Operation {
+  const { actor, resource } = operation;
+  return { ...operation, rows: 'bin', ...(!holdsRight(actor, resource, 'delete') && { binOf: actor.id }) };
 }
 
 /** Of a module of another's rows, those that it is about. */

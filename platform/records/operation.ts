@@ -20,6 +20,8 @@ export interface Operation {
   readonly isPasswordProved?: boolean;
   /** Which rows it is about: those that are there, those in the bin, or both. @default 'live' */
   readonly rows?: 'live' | 'bin' | 'all';
+  /** Of the bin what this person has deleted alone. @default whoever has */
+  readonly binOf?: string;
   /** What the call's address names of its records, by field. @default nothing */
   readonly place?: Readonly<Record<string, string>>;
 }

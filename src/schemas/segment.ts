@@ -1,7 +1,7 @@
 import type { Report } from './checkReport';
 import type { ListInput, ResourceInput } from './declaration';
 import { predicateFields, type Predicate } from './predicate';
-import { holdsRight, maySee, type Actor } from './permission';
+import { holdsSome, maySee, type Actor } from './permission';
 import type { Resource } from './resource';
 
 /** Rows of a list that are asked for by one click, where it is more than a state of the lifecycle. */
@@ -46,7 +46,7 @@ export function normalizeSegments({ list, lifecycle }: Pick<ResourceInput, 'life
 
 /** The tabs of a list that somebody may ask for: none tells of a field that one may not see, and what was deleted is for whoever may delete. */
 export function segmentsFor({ resource, actor }: { resource: Resource; actor: Actor }): readonly Segment[] {
-  return resource.list.segments.filter(({ where, isDeleted }) => (isDeleted ? holdsRight(actor, resource, 'delete') : predicateFields(where).every((name) => maySee(actor, resource.fields[name]!))));
+  return resource.list.segments.filter(({ where, isDeleted }) => (isDeleted ? holdsSome(actor, resource, 'delete') : predicateFields(where).every((name) => maySee(actor, resource.fields[name]!))));
 }
 
 /** Each tab has a name of its own and is told apart by stored fields, with values they have. */

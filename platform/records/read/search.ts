@@ -6,7 +6,7 @@ import { sameFunction } from '../../kernel/db/schema/sameSearch';
 import { scopeOf } from '../../kernel/db/scope';
 import { failure } from '../../kernel/errors';
 import { present } from '../present';
-import { authorize, visibleRows } from '../authorize';
+import { authorizeSome, overBin, visibleRows } from '../authorize';
 import { reading, type Operation, type Trx } from '../operation';
 import type { SameTexts } from './filters';
 import { asValues } from './heldValues';
@@ -33,8 +33,8 @@ export interface ListReply {
 export async function searchRecords({ operation, request }: { operation: Operation; request: SearchRequest }): Promise<ListReply> {
   if (!holdsRight(operation.actor, operation.resource, 'read')) throw failure({ code: 'FORBIDDEN' });
   if (!request.isBin) return reading(operation, (trx) => searchIn({ operation, request, trx }));
-  authorize(operation, 'delete');
-  return reading(operation, (trx) => searchIn({ operation: { ...operation, rows: 'bin' }, request, trx }));
+  authorizeSome(operation, 'delete');
+  return reading(operation, (trx) => searchIn({ operation: overBin(operation), request, trx }));
 }
 
 async function searchIn({ operation, request, trx }: { operation: Operation; request: SearchRequest; trx: Trx }): Promise<ListReply> {

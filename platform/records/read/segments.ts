@@ -3,6 +3,7 @@ import { ALL_ROWS, COUNTED_OF_SEGMENT, holdsRight, segmentsFor, type SegmentCoun
 import { every, predicateSql, type SqlCondition } from '../../kernel/db/predicateSql';
 import { failure } from '../../kernel/errors';
 import { bodyObject, refuseUnknown } from '../../kernel/http/body';
+import { overBin } from '../authorize';
 import { reading, type Operation, type Trx } from '../operation';
 import { ROW } from '../rows';
 import { narrowingOf } from './search';
@@ -27,7 +28,7 @@ async function countEach({ operation, trx, request }: { operation: Operation; tr
   const found = await narrowingOf({ operation, request, trx });
   const conditions = found.counted ?? found.conditions;
   const segments = segmentsFor({ resource, actor });
-  const bin = segments.some(({ isDeleted }) => isDeleted) ? await narrowingOf({ operation: { ...operation, rows: 'bin' }, request, trx }) : null;
+  const bin = segments.some(({ isDeleted }) => isDeleted) ? await narrowingOf({ operation: overBin(operation), request, trx }) : null;
   const parts: { name: string; rows: readonly SqlCondition[] }[] = [
     { name: ALL_ROWS, rows: conditions },
     ...segments.map(({ name, where, isDeleted }) => ({ name, rows: isDeleted ? bin!.conditions : [...conditions, predicateSql(where, { table, alias: ROW, context: asking })] })),

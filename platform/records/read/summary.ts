@@ -5,6 +5,7 @@ import { columnSql, every, type SqlCondition } from '../../kernel/db/predicateSq
 import { valueSql } from '../../kernel/db/valueSql';
 import { failure } from '../../kernel/errors';
 import { bodyObject, refuseUnknown } from '../../kernel/http/body';
+import { overBin } from '../authorize';
 import { reading, type Operation, type Trx, type Values } from '../operation';
 import { ROW } from '../rows';
 import { narrowingOf } from './search';
@@ -45,7 +46,7 @@ const HOME_ZONE = 'Asia/Kolkata';
 export async function summarize({ operation, request }: { operation: Operation; request: SummaryRequest }): Promise<SummaryReply> {
   const { by, measures } = request;
   const field = operation.resource.fields[by.field]!;
-  const meant: Operation = request.rows.isBin ? { ...operation, rows: 'bin' } : operation;
+  const meant: Operation = request.rows.isBin ? overBin(operation) : operation;
   const rows = await reading(operation, (trx) => groupsIn({ operation: meant, trx, request }));
   const whole = rows.find((row) => row['is_whole'] === 1);
   const groups = rows.filter((row) => row['is_whole'] === 0);

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useTexts } from '../../dataProvider';
 import { withWords } from '../../i18n/withWords';
-import { holdsRight } from '../../schemas';
+import { holdsRight, holdsSome } from '../../schemas';
 import { RefLink } from '../../fields/cells/RefLink';
 import { Button, Icon, buttonClass } from '../../ui';
 import { begunFrom } from '../common/begun';
@@ -65,7 +65,7 @@ function BinLink(): ReactNode {
   const { resource, actor } = useListModel();
   const { list } = useAddresses(resource);
   const texts = useTexts(resource.name);
-  if (!resource.softDelete || !holdsRight(actor, resource, 'delete') || resource.list.segments.some(({ isDeleted }) => isDeleted)) return null;
+  if (!resource.softDelete || !holdsSome(actor, resource, 'delete') || resource.list.segments.some(({ isDeleted }) => isDeleted)) return null;
   const label = translate('lectern.bin.title', { name: texts.module });
   return (
     <Link to={`${list}?deleted=true`} className={buttonClass('quiet')} aria-label={label} title={label}>

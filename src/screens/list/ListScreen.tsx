@@ -4,7 +4,7 @@ import { ListBase } from 'ra-core';
 import { Navigate, useLocation } from 'react-router';
 import { freshAhead, useActor, useTexts } from '../../dataProvider';
 import { withWords } from '../../i18n/withWords';
-import { holdsRight, segmentsFor } from '../../schemas';
+import { holdsSome, segmentsFor } from '../../schemas';
 import type { Resource } from '../../schemas';
 import { useAddresses } from '../../shell/nav/useAddresses';
 import { RETURN_STATE } from '../../shell/nav/listVisit';
@@ -33,7 +33,7 @@ export function ListScreen({ resource }: { resource: Resource }): ReactNode {
   if (!isBin) return <LiveList resource={resource} />;
   // Who asks is known in a moment: until then neither list is asked for.
   if (!actor) return null;
-  if (!holdsRight(actor, resource, 'delete')) return <LiveList resource={resource} />;
+  if (!holdsSome(actor, resource, 'delete')) return <LiveList resource={resource} />;
   return (
     <Suspense fallback={null}>
       <BinScreen key={resource.name} resource={resource} actor={actor} />
