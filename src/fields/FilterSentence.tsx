@@ -70,7 +70,7 @@ function PointedSentence({ left, known, ...props }: SentenceProps & { readonly l
 
 function daySentence({ field, value, context, say }: { field: Field; value: unknown; context: CellContext; say: Say }): string {
   const range = filterDays({ field, value });
-  const preset = isAllTime(range) ? 'allTime' : presetOfDays({ range, now: context.now });
+  const preset = isAllTime(range) ? 'allTime' : presetOfDays({ range, now: context.now, type: field.type });
   if (preset) return say('preset', { value: context.translate(`lectern.fields.presets.${preset}`) });
   const text = (day: unknown): string => formatDate({ value: String(day), locale: context.locale });
   return rangeSentence({ from: range.from, to: range.to, say, text });

@@ -1,10 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useCellContext } from '../../src/fields/cellContext';
-import { daysOfInstants, daysOfPreset, instantsOfDays } from '../../src/fields/values/datePresets';
+import { daysFromToday, daysOfInstants, daysOfPreset, instantsOfDays } from '../../src/fields/values/datePresets';
 import { presetsFor } from '../../src/fields/filtering/presetsFor';
+import { formatRelativeDay } from '../../src/fields/values/format';
 import { filters } from '../../src/fields/filters';
 import { FilterSentence } from '../../src/fields/FilterSentence';
 import { FIELD_TYPES } from '../../src/schemas';
@@ -139,7 +140,7 @@ describe('filters', () => {
   it('the presets of the specification, on instants by whole days of the reader', async () => {
     const { user, last, sentence } = open('datetime');
     await user.click(screen.getByRole('button', { name: 'This Month' }));
-    const days = daysOfPreset({ preset: 'thisMonth', now: Date.now() });
+    const days = daysOfPreset({ preset: 'thisMonth', now: Date.now(), type: 'datetime' });
     expect(last()).toEqual(instantsOfDays(days));
     expect(sentence()).toBe('Seen at: This Month');
     expect(daysOfInstants(last() as object)).toEqual(days);
@@ -157,7 +158,7 @@ describe('filters', () => {
   });
 
   it('a period that is pressed again is taken back, and stays where a list is never without one', async () => {
-    const thisMonth = instantsOfDays(daysOfPreset({ preset: 'thisMonth', now: Date.now() }));
+    const thisMonth = instantsOfDays(daysOfPreset({ preset: 'thisMonth', now: Date.now(), type: 'datetime' }));
     for (const isRequired of [false, true]) {
       const { user, last, sentence } = open('datetime', { filter: { ...filterOf('datetime'), isRequired }, initial: thisMonth });
       await user.click(screen.getByRole('button', { name: 'This Month' }));
@@ -205,12 +206,26 @@ describe('date presets', () => {
     ['thisMonth', '2026-01-01', '2026-01-31'], ['lastMonth', '2025-12-01', '2025-12-31'], ['thisYear', '2026-01-01', '2026-12-31'], ['lastYear', '2025-01-01', '2025-12-31'],
     ['next7Days', '2026-01-01', '2026-01-07'], ['next30Days', '2026-01-01', '2026-01-30'], ['thisAcademicYear', '2025-04-01', '2026-03-31'], ['lastAcademicYear', '2024-04-01', '2025-03-31'],
   ] as const)('%s', (preset, from, to) => {
-    expect(daysOfPreset({ preset, now })).toEqual({ from, to });
+    expect(daysOfPreset({ preset, now, type: 'datetime' })).toEqual({ from, to });
+  });
+
+  it('of days without a clock begin when they are called today, and of instants by the reader’s clock', () => {
+    vi.stubEnv('TZ', 'America/New_York');
+    // Half past three in the afternoon there, and two at night of the next day in India.
+    const evening = Date.parse('2026-11-28T20:28:00Z');
+    const days = (['date', 'datetime'] as const).map((type) => ['today', 'next7Days', 'thisMonth'].map((preset) => Object.values(daysOfPreset({ preset: preset as 'today', now: evening, type }))));
+    expect(days).toEqual([
+      [['2026-11-29', '2026-11-29'], ['2026-11-29', '2026-12-05'], ['2026-11-01', '2026-11-30']],
+      [['2026-11-28', '2026-11-28'], ['2026-11-28', '2026-12-04'], ['2026-11-01', '2026-11-30']],
+    ]);
+    expect(['2026-11-28', '2026-11-29', '2026-11-30'].map((value) => formatRelativeDay({ value, now: evening, locale: 'en' }))).toEqual(['yesterday', 'today', 'tomorrow']);
+    expect([daysFromToday({ days: [null, 0], now: evening, type: 'date' }), daysFromToday({ days: [0, 1], now: evening, type: 'datetime' })]).toEqual([{ from: null, to: '2026-11-29' }, { from: '2026-11-28', to: '2026-11-29' }]);
+    vi.unstubAllEnvs();
   });
 
   it('the academic year begins in April', () => {
-    expect(daysOfPreset({ preset: 'thisAcademicYear', now: new Date(2026, 2, 31, 23).getTime() }).to).toBe('2026-03-31');
-    expect(daysOfPreset({ preset: 'thisAcademicYear', now: new Date(2026, 3, 1).getTime() })).toEqual({ from: '2026-04-01', to: '2027-03-31' });
+    expect(daysOfPreset({ preset: 'thisAcademicYear', now: new Date(2026, 2, 31, 23).getTime(), type: 'datetime' }).to).toBe('2026-03-31');
+    expect(daysOfPreset({ preset: 'thisAcademicYear', now: new Date(2026, 3, 1).getTime(), type: 'datetime' })).toEqual({ from: '2026-04-01', to: '2027-03-31' });
   });
 
   it('those ahead are not asked of when a record was made', () => {

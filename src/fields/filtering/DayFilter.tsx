@@ -14,7 +14,7 @@ import type { Range } from './useRange';
 export function DayFilter(props: FilterProps): ReactNode {
   const { field, value, context, onChange } = props;
   const days = filterDays({ field, value });
-  const chosen = presetOfDays({ range: days, now: context.now });
+  const chosen = presetOfDays({ range: days, now: context.now, type: field.type });
   const isAll = isAllTime(days);
   const write = (next: Range): unknown => (field.type === 'datetime' ? orNone(instantsOfDays(toDays(next))) : closeRange(next));
   const faultOf = (next: Range): string | null => rangeFault({ range: next, context, problem: 'lectern.problem.date' });
@@ -28,7 +28,7 @@ export function DayFilter(props: FilterProps): ReactNode {
             type="button"
             className={filterStyles.preset}
             aria-pressed={chosen === preset}
-            onClick={() => onChange(chosen === preset && !props.filter.isRequired ? undefined : write(daysOfPreset({ preset, now: context.now })))}
+            onClick={() => onChange(chosen === preset && !props.filter.isRequired ? undefined : write(daysOfPreset({ preset, now: context.now, type: field.type })))}
           >
             {context.translate(`lectern.fields.presets.${preset}`)}
           </button>

@@ -1,4 +1,4 @@
-import { DATE_PRESETS, type DatePreset } from '../../schemas';
+import { DATE_PRESETS, dayInIndia, type DatePreset } from '../../schemas';
 
 export { DATE_PRESETS, type DatePreset };
 
@@ -8,9 +8,23 @@ export interface DayRange {
   readonly to: string | null;
 }
 
-/** The days of a preset, by the reader's own calendar. Weeks begin on Monday; the days ahead begin with today. */
-export function daysOfPreset({ preset, now }: { preset: DatePreset; now: number }): { from: string; to: string } {
+/** When it is asked, and of what: of instants today is the reader's, of days without a clock that by which they come. */
+interface Asked {
+  /** In milliseconds. */
+  readonly now: number;
+  /** The field's. */
+  readonly type: string;
+}
+
+/** Today, as the midnight with which it begins where the reader is. */
+function todayOf({ now, type }: Asked): Date {
   const today = new Date(now);
+  return type === 'date' ? new Date(`${dayInIndia(today.toISOString(), 0)}T00:00:00`) : today;
+}
+
+/** The days of a preset. Weeks begin on Monday; the days ahead begin with today. */
+export function daysOfPreset({ preset, ...asked }: Asked & { preset: DatePreset }): { from: string; to: string } {
+  const today = todayOf(asked);
   const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()];
   // From April to March.
   const school = month < 3 ? year - 1 : year;
@@ -37,17 +51,17 @@ export const ALL_TIME = { from: '1900-01-01', to: null } as const;
 
 export const isAllTime = ({ from, to }: DayRange): boolean => from === ALL_TIME.from && !to;
 
-/** Days counted from today by the reader's own calendar, both included; null where one side has no bound. */
-export function daysFromToday({ days: [from, to], now }: { days: readonly [number | null, number | null]; now: number }): DayRange {
-  const today = new Date(now);
+/** Days counted from today, both included; null where one side has no bound. */
+export function daysFromToday({ days: [from, to], ...asked }: Asked & { days: readonly [number | null, number | null] }): DayRange {
+  const today = todayOf(asked);
   const dayAfter = (days: number | null): string | null => days === null ? null : dayOf(new Date(today.getFullYear(), today.getMonth(), today.getDate() + days));
   return { from: dayAfter(from), to: dayAfter(to) };
 }
 
 /** The preset that these days are today, if any. */
-export function presetOfDays({ range, now }: { range: DayRange; now: number }): DatePreset | null {
+export function presetOfDays({ range, ...asked }: Asked & { range: DayRange }): DatePreset | null {
   return DATE_PRESETS.find((preset) => {
-    const days = daysOfPreset({ preset, now });
+    const days = daysOfPreset({ preset, ...asked });
     return days.from === range.from && days.to === range.to;
   }) ?? null;
 }

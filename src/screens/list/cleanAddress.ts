@@ -52,7 +52,7 @@ function defaultFilters({ resource, filters, now, isOpened }: Required<Pick<Clea
 /** A default as an address holds it; of a date that was left out of it, any. */
 function beginning({ type, value, isOpened, now }: { type: string; value: unknown; isOpened: boolean; now: number }): unknown {
   if (type !== 'date' && type !== 'datetime') return type === 'choice' || type === 'choices' ? [value].flat() : value;
-  const days = isOpened ? daysOfPreset({ preset: value as DatePreset, now }) : ALL_TIME;
+  const days = isOpened ? daysOfPreset({ preset: value as DatePreset, now, type }) : ALL_TIME;
   return type === 'datetime' ? instantsOfDays(days) : days;
 }
 

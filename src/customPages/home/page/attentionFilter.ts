@@ -3,13 +3,14 @@ import { listPath } from '../../../schemas';
 import type { Attention, Resource } from '../../../schemas';
 import { daysFromToday, instantsOfDays, type DayRange } from '../../../fields/values/datePresets';
 
-/** The filter of a list that shows these rows today, with days of the reader's calendar. `now` in milliseconds. */
+/** The filter of a list that shows these rows today, with days as those of its fields come. `now` in milliseconds. */
 export function attentionFilter({ resource, attention, now }: { resource: Pick<Resource, 'fields'>; attention: Attention; now: number }): ListFilter {
   return Object.fromEntries(
     Object.entries(attention.filters).map(([name, value]) => {
       if (typeof value !== 'object' || value === null || !('days' in value)) return [name, value];
-      const days = daysFromToday({ days: value.days, now });
-      return [name, resource.fields[name]?.type === 'datetime' ? instantsOfDays(days) : bounded(days)];
+      const type = resource.fields[name]?.type ?? '';
+      const days = daysFromToday({ days: value.days, now, type });
+      return [name, type === 'datetime' ? instantsOfDays(days) : bounded(days)];
     }),
   );
 }
