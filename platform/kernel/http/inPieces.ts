@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { onSocketEnd } from './socketEnd';
+import { onReplyEnd } from './replyEnd';
 
 /** From so many characters on a reply goes out in pieces: what is shorter is encoded in a few milliseconds. */
 const LONG = 1024 * 1024;
@@ -33,18 +33,18 @@ export class LongReply extends Readable {
   }
 }
 
-/** Of how many bytes a reply is, where it is a text; what is long and comes in pieces is heavy whatever they are. */
+/** Of how many bytes a reply is that goes out whole. */
 function bytesOf(payload: unknown): number {
-  if (typeof payload === 'string') return payload.length > HEAVY / MOST_BYTES_A_SIGN ? Buffer.byteLength(payload) : payload.length;
-  return payload instanceof Uint8Array ? payload.length : 0;
+  return typeof payload === 'string' ? Buffer.byteLength(payload) : payload instanceof Uint8Array ? payload.length : 0;
+}
+
+/** Whether a reply stays in memory until it is read. Of few signs, and of very many, the bytes need not be counted. */
+export function isHeavy(payload: unknown): boolean {
+  if (payload instanceof LongReply || (typeof payload === 'string' && payload.length > HEAVY)) return true;
+  return (typeof payload !== 'string' || payload.length > HEAVY / MOST_BYTES_A_SIGN) && bytesOf(payload) > HEAVY;
 }
 
 const MOST_BYTES_A_SIGN = 3;
-
-/** Whether a reply stays in memory until it is read. */
-export function isHeavy(payload: unknown): boolean {
-  return payload instanceof LongReply || bytesOf(payload) > HEAVY;
-}
 
 /**
  * Long replies, as a page of a thousand rows for an export, are written and encoded piece by piece, with a turn for everybody else between two of them: as a
@@ -141,18 +141,13 @@ interface Unread extends Required<Patience> {
  * A socket on which nothing moves for so long is closed by itself; once the reply is out it waits for the next request as before. So is one on which too
  * little moves. With it goes whatever waits on it to be read.
  */
-function breakOffUnread({ request: { raw: { socket } }, reply, sent, bytes, unreadMs, leastSpeed }: Unread): void {
+function breakOffUnread({ request, reply, sent, bytes, unreadMs, leastSpeed }: Unread): void {
+  const { socket } = request.raw;
   if (!(socket instanceof Socket)) return;
   if (!socket.destroyed) socket.setTimeout(unreadMs);
   const late = setTimeout(() => socket.destroy(), unreadMs + (bytes / leastSpeed) * 1_000).unref();
-  const callOff = onSocketEnd(socket, () => {
+  onReplyEnd({ request, reply, act: () => {
     clearTimeout(late);
     if (sent instanceof LongReply) sent.destroy();
-  });
-  for (const event of ['finish', 'close']) {
-    reply.raw.once(event, () => {
-      callOff();
-      clearTimeout(late);
-    });
-  }
+  } });
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '../errors';
 import { isHeavy } from './inPieces';
 import { networkOf } from './network';
-import { onSocketEnd } from './socketEnd';
+import { onReplyEnd } from './replyEnd';
 import { createTurns, type Turns, type TurnsOptions } from '../turns';
 
 declare module 'fastify' {
@@ -129,13 +129,7 @@ function endTurn(request: FastifyRequest): void {
 /** A turn that lasts until the reply has been read, or its connection has ended. */
 function endWithReply(request: FastifyRequest, reply: FastifyReply): void {
   request.turn?.endShared();
-  const callOff = onSocketEnd(request.raw.socket, () => endTurn(request));
-  for (const event of ['finish', 'close']) {
-    reply.raw.once(event, () => {
-      callOff();
-      endTurn(request);
-    });
-  }
+  onReplyEnd({ request, reply, act: () => endTurn(request) });
 }
 
 /** As many as a bulk action of the console has under way. */

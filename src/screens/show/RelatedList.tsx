@@ -7,14 +7,12 @@ import { useActor, useDeclarations, useDeclared, useFailureText, useTexts, useTi
 import type { LecternRecord } from '../../dataProvider';
 import { withWords } from '../../i18n/withWords';
 import { createPath, everyRow, filteredPath, holdsRight, listPath, mayRun, maySee, routeFields } from '../../schemas';
-import type { Field, FieldType, ModuleAction, Resource } from '../../schemas';
+import type { FieldType, ModuleAction, Resource } from '../../schemas';
 import { Button, FailureLine } from '../../ui';
 import { useCellContext } from '../../fields/cellContext';
-import { useRules } from '../../forms/useRules';
 import { isNumericCell, renderCell } from '../../fields/renderCell';
 import { begunFrom } from '../common/begun';
-import { notTaken } from '../common/notTaken';
-import { ReasonedButton } from '../common/ReasonedButton';
+import { OrWhyNot } from '../common/OrWhyNot';
 import { referring } from '../common/referring';
 import edges from '../common/edges.module.css';
 import { useScrollEdges } from '../common/useScrollEdges';
@@ -89,7 +87,7 @@ function RelatedTable({ name: module, field, record, of, title }: { name: string
         <span className={styles.relatedWays}>
           {actions.map((action) => <Button key={action.name} kind="bare" isSmall aria-haspopup="dialog" onClick={() => setOpen(action)}>{texts.action(action.name)}</Button>)}
           {isReached && start && (isBelow({ target, field }) || field in start.begun) && (
-            <OrWhyNot field={target.fields[field]!} of={of} record={record} label={texts.newOne}>
+            <OrWhyNot field={target.fields[field]!} of={of} record={record} label={texts.newOne} kind="bare" isSmall>
               <Link to={createPath({ resource: target, from: [place] })} state={start}>{texts.newOne}</Link>
             </OrWhyNot>
           )}
@@ -137,15 +135,6 @@ function RelatedTable({ name: module, field, record, of, title }: { name: string
       )}
     </section>
   );
-}
-
-/** The way to a new one; where this record takes none as it is now, why not. */
-function OrWhyNot({ field, of, record, label, children }: { readonly field: Field; readonly of: string; readonly record: LecternRecord; readonly label: string; readonly children: ReactNode }): ReactNode {
-  const resource = useDeclared(of);
-  const context = useCellContext(of);
-  const rules = useRules(useActor());
-  const reason = notTaken({ field, resource, record, context, rules });
-  return reason === null ? children : <ReasonedButton kind="bare" isSmall label={label} reason={reason} onPress={() => undefined} />;
 }
 
 /** All of them: the list below this record where there is one, else the module's, filtered; one that stands below what this record does, too. */
