@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createAuthApi, createAuthProvider, createSession, createSignIn, endSession, exchangeAddressToken, followSignOut, landingPath,
   signInMessage, STORAGE_KEYS, takeNotice, takeReturnPath, unknownPathTarget, type UserDetails,
@@ -133,10 +133,9 @@ describe('the session', () => {
     const { authProvider, left } = parts();
     await authProvider.login({ username: 'a', password: 'b' });
     expect(await authProvider.logout({})).toBe(false);
-    await tick();
+    await vi.waitFor(() => expect(held.server.seen.at(-1)).toMatchObject({ method: 'POST', path: '/api/v9/user/logout' }));
     expect(localStorage.getItem(STORAGE_KEYS.token)).toBeNull();
     expect(left).toEqual(['/auth/login']);
-    expect(held.server.seen.at(-1)).toMatchObject({ method: 'POST', path: '/api/v9/user/logout' });
     expect(held.server.seen.at(-1)!.headers['authorization']).toBe('Bearer abc');
     expect(takeReturnPath({ userId: 'u1' })).toBeNull();
   });

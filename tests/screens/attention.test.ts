@@ -3,7 +3,10 @@ import { attentionAddress, attentionFilter } from '../../src/customPages/home/pa
 import { createTrustedLoader } from '../../src/schemas';
 import { shippedDeclarations } from '../../platform/declarations';
 
-/** The days of what wants work are days of the reader's calendar, the last one to its end. */
+/**
+ * The days of what wants work: of the platform's calendar where a field holds days, of the reader's where it holds
+ * instants; the last one to its end.
+ */
 describe('what wants work', () => {
   const loader = createTrustedLoader({ sources: [shippedDeclarations] });
   const filterOf = (name: string, attention: string, now: Date) => {
@@ -11,10 +14,12 @@ describe('what wants work', () => {
     return attentionFilter({ resource, attention: resource.attention.find((one) => one.name === attention)!, now: now.getTime() });
   };
 
-  it('counts days from the reader’s own midnight', () => {
-    const lateInTheEvening = new Date(2026, 1, 27, 23, 50);
+  it('counts days from midnight in India, where they begin for everybody', () => {
+    const lateInTheEvening = new Date('2026-02-27T23:50+05:30');
     expect(filterOf('institution', 'planEnding', lateInTheEvening)).toEqual({ plan: ['active', 'ending'], planEndsAt: { from: '2026-02-27', to: '2026-03-06' } });
     expect(filterOf('banner', 'ended', lateInTheEvening)).toEqual({ status: ['published'], endsOn: { to: '2026-02-26' } });
+    const afterMidnight = new Date('2026-02-28T00:10+05:30');
+    expect(filterOf('institution', 'planEnding', afterMidnight)).toMatchObject({ planEndsAt: { from: '2026-02-28', to: '2026-03-07' } });
   });
 
   it('turns days into instants where the field holds instants', () => {
