@@ -1,5 +1,6 @@
 import { textsOf } from '../../dataProvider';
 import type { CellContext } from '../../fields/values/cellTypes';
+import { formatNumber } from '../../fields/values/format';
 import { sayProblem } from '../../forms/problems';
 import type { Field } from '../../schemas';
 import type { CellFault } from './readRow';
@@ -24,6 +25,11 @@ export function sayFault({ fault, field, context, patternText }: SayParams): str
   if ('to' in fault) return translate(`lectern.imports.cell.${fault.code}`, { text: fault.text, name: textsOf({ resource: fault.to, translate }).module });
   if (fault.code !== null && OWN.has(fault.code)) return translate(`lectern.imports.cell.${fault.code}`);
   // Choices are said as they are read, not as they are kept.
-  if (fault.code === 'choice' && field && field.choices.length > 0) return translate('lectern.imports.cell.choice', { choices: field.choices.map((choice) => context.choice(field.name, choice)).join(', ') });
+  const choices = fault.code === 'choice' && field ? choicesOf({ field, context }) : [];
+  if (choices.length > 0) return translate('lectern.imports.cell.choice', { choices: choices.join(', ') });
   return sayProblem({ problem: fault, path: field?.name ?? '', context, patternText });
+}
+
+function choicesOf({ field, context }: { field: Field; context: CellContext }): readonly string[] {
+  return [...field.choices.map((choice) => context.choice(field.name, choice)), ...field.numbers.map((value) => formatNumber({ value, locale: context.locale, decimals: 0 }))];
 }

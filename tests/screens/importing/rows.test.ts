@@ -66,6 +66,13 @@ describe('a row is read', () => {
     expect(say('sentOn')).not.toBe('');
   });
 
+  it('and names the numbers of which one is to be chosen', () => {
+    const courses = loader.require('course');
+    const { faults } = readRow({ cells: { validity: '12' }, reading: readingOf('en', courses) });
+    expect(sayFault({ fault: faults['validity']!, field: courses.fields['validity'], context: contextIn('en', 'course'), patternText: () => null })).toBe('Use one of: 30, 90, 180, 365, 730.');
+  });
+
+
   it.each([['en', '31/12/2027'], ['fr', '31/12/2027'], ['zh', '2027/12/31'], ['ja', '2027/12/31']] as const)('and says in %s in which order a day is read, by one that is', (locale, example) => {
     for (const text of ['12/31/2027', 'soon']) {
       const { faults } = read({ sentOn: text }, locale);
