@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isOfUse, matrixChanges, moduleKeysOf, RIGHTS, type Access, type Matrix, type Right } from '../../src/schemas';
+import { giveDue } from '../../platform/features/tokens/giveDue';
+import { readTokenBalance } from '../../platform/ledger/tokens';
 import { accountId, createTestPlatform, grantTo, INSTITUTES, type TestPlatform } from './support';
 
 const ALL = { scope: { kind: 'all' } } as const;
@@ -98,6 +100,30 @@ describe('what is said before a plan is changed', () => {
     for (const name of ['one', 'two', 'three']) await call('POST', '/user', { name, emailId: `${name}@example.test`, role: 'sub_admin', instituteId: id });
     expect((await call('POST', '/licence', { instituteId: id, number: 'LIC-0000-0009', learnerSeats: 1000, staffSeats: 1, startsOn: '2026-01-01', endsOn: '2099-01-01', fee: 1 })).status).toBe(201);
     expect(await people()).toMatchObject([{ says: 'staffOver', params: { most: 1 } }]);
+  });
+});
+
+describe('what is said before an institute is approved', () => {
+  const opening = async (id: string, body: object, token = operator): Promise<unknown> => (await call('POST', `/institute/${id}/approveInstitute/foresight`, body, token)).data['lines'];
+
+  it('tells of the AI tokens of the plan that is chosen, else of the one it has, as they come', async () => {
+    const [rich, other] = [await planWith({ aiToken: 200 }), await planWith({ aiToken: 100 })];
+    const make = async (more: object = {}): Promise<string> => String((await call('POST', '/institute', { name: `Opening ${++number}`, emailId: `opening${number}@example.test`, phoneNumber: '+919876500095', ...more })).data['id']);
+    const [bare, has] = [await make(), await make({ membershipPlanId: other })];
+    expect(await opening(bare, {}), 'without a plan').toEqual([]);
+    expect(await opening(bare, { membershipPlanId: await planWith() }), 'of a plan without tokens').toEqual([]);
+    const promised = await opening(bare, { membershipPlanId: rich });
+    expect([promised, await opening(has, {}), await opening(has, { membershipPlanId: rich })]).toEqual([[{ says: 'tokensOpen', params: { amount: 300 } }], [{ says: 'tokensOpen', params: { amount: 150 } }], [{ says: 'tokensOpen', params: { amount: 300 } }]]);
+    expect((await call('PUT', `/institute/${bare}/approveInstitute`, { membershipPlanId: rich })).status).toBe(200);
+    const credit = () => platform.context.database.transaction(ALL, async (trx) => (await readTokenBalance({ trx, instituteId: bare })).credit);
+    await giveDue(platform.context);
+    expect(await credit()).toBe(300_00);
+    expect(await opening(bare, { membershipPlanId: other }), 'approved already').toEqual([]);
+  });
+
+  it('is told to nobody who may not approve, and of no plan to who may give none', async () => {
+    const id = String((await call('POST', '/institute', { name: `Opening ${++number}`, emailId: `opening${number}@example.test`, phoneNumber: '+919876500094', membershipPlanId: await planWith({ aiToken: 100 }) })).data['id']);
+    expect((await call('POST', `/institute/${id}/approveInstitute/foresight`, {}, await platform.login('institute'))).status).toBe(403);
   });
 });
 

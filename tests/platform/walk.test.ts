@@ -54,6 +54,7 @@ const RULES: Readonly<Record<string, 'own' | 'across' | 'public'>> = {
   'GET /api/v9/feedback': 'across',
   'GET /api/v9/ledger/proof': 'across',
   'GET /api/v9/outbox': 'across',
+  'POST /api/v9/institute/{id}/approveInstitute/foresight': 'across',
   'POST /api/v9/institute/{id}/changePlan/foresight': 'across',
   // A site is found by its host before anybody signs in.
   'GET /api/v9/branding': 'public',

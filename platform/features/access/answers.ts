@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { foreseePlan, renewAccess, setAccess } from '../../../src/shell/access/calls';
+import { foreseeApproval, foreseePlan, renewAccess, setAccess } from '../../../src/shell/access/calls';
 import { answer } from '../../calls/answer';
 import type { PlatformContext, RequestActor } from '../../kernel/context';
 import { refuseProblems } from '../../kernel/http/problems';
 import { operationOf, type Operation } from '../../records/operation';
 import { readRecord } from '../../records/read/read';
 import { updateRecord } from '../../records/write/update';
-import { foresee } from './foreseePlan';
+import { foresee, foreseeOpening } from './foreseePlan';
 
 /** The calls over what a person may use that part 1 §7 has beside the form of users; whoever is not seen there is not found here. */
 export const answers = [
@@ -22,6 +22,7 @@ export const answers = [
     return { id: String(record['id']) };
   }),
   answer(foreseePlan, ({ context, actor, requestId, input }) => foresee({ context, actor, requestId, input })),
+  answer(foreseeApproval, ({ context, actor, requestId, input }) => foreseeOpening({ context, actor, requestId, input })),
 ];
 
 function ofPeople({ context, actor, requestId }: { readonly context: PlatformContext; readonly actor: RequestActor; readonly requestId: string }): Operation {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { foreseePlan } from '../../../src/shell/access/calls';
+import type { foreseeApproval, foreseePlan } from '../../../src/shell/access/calls';
 import { matrixChanges, modulesOpened, type Access, type CallReply, type CallTaken, type DeclarationLoader, type Matrix } from '../../../src/schemas';
 import { scopeOf, type Trx } from '../../kernel/db/scope';
 import type { PlatformContext, RequestActor } from '../../kernel/context';
@@ -14,11 +14,11 @@ interface Line {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-interface ForeseeParams {
+interface ForeseeParams<Input> {
   readonly context: PlatformContext;
   readonly actor: RequestActor;
   readonly requestId: string;
-  readonly input: CallTaken<typeof foreseePlan>;
+  readonly input: Input;
 }
 
 /**
@@ -26,7 +26,7 @@ interface ForeseeParams {
  * tokens come with it, and what its licences are exceeded by already.
  * @throws NOT_FOUND
  */
-export async function foresee({ context, actor, requestId, input }: ForeseeParams): Promise<CallReply<typeof foreseePlan>> {
+export async function foresee({ context, actor, requestId, input }: ForeseeParams<CallTaken<typeof foreseePlan>>): Promise<CallReply<typeof foreseePlan>> {
   const { loader } = context;
   const of = (name: string): Promise<Values> => readRecord({ operation: operationOf({ context, resource: loader.require(name), actor, requestId }), id: input.id });
   const institute = await of('institution');
@@ -42,10 +42,24 @@ export async function foresee({ context, actor, requestId, input }: ForeseeParam
         ...(to ? planLines({ institute, from: from?.name, to: to.name, endsAt: input.planEndsAt }) : []),
         ...grantLines({ loader, granted }),
         ...(hasChosen && kept.length > 0 ? [{ says: 'kept', params: { smart_count: kept.length } }] : []),
-        ...(to ? await tokenLines({ trx, now: context.clock(), instituteId: input.id, count: loader.get('aiTokenRate') ? to.aiToken : 0 }) : []),
+        ...(to ? await tokenLines({ trx, context, instituteId: input.id, count: to.aiToken, comes: 'tokensCome' }) : []),
         ...seatLines(figures),
       ],
     };
+  });
+}
+
+/**
+ * What comes with the plan that an institute is approved with: the one chosen, else the one it has. Of one that was approved before nothing is said.
+ * @throws NOT_FOUND
+ */
+export async function foreseeOpening({ context, actor, requestId, input }: ForeseeParams<CallTaken<typeof foreseeApproval>>): Promise<CallReply<typeof foreseeApproval>> {
+  const institute = await readRecord({ operation: operationOf({ context, resource: context.loader.require('institution'), actor, requestId }), id: input.id });
+  const planId = (actor.role === 'super_admin' ? input.membershipPlanId : null) ?? institute['membershipPlanId'];
+  if (institute['isApproved'] === true || typeof planId !== 'string') return { lines: [], held: {} };
+  return context.database.transaction({ scope: scopeOf(actor), readOnly: true }, async (trx) => {
+    const plan = (await plansOf({ trx, ids: [planId] })).get(planId);
+    return { lines: plan ? await tokenLines({ trx, context, instituteId: input.id, count: plan.aiToken, comes: 'tokensOpen' }) : [], held: {} };
   });
 }
 
@@ -92,11 +106,11 @@ function grantLines({ loader, granted }: { readonly loader: DeclarationLoader; r
 }
 
 /** A plan's tokens come once, to whom none was ever entered (part 2 §4, “First-time AI tokens”). */
-async function tokenLines({ trx, now, instituteId, count }: { readonly trx: Trx; readonly now: Date; readonly instituteId: string; readonly count: number }): Promise<Line[]> {
-  if (count === 0) return [];
+async function tokenLines({ trx, context, instituteId, count, comes }: { readonly trx: Trx; readonly context: PlatformContext; readonly instituteId: string; readonly count: number; readonly comes: string }): Promise<Line[]> {
+  if (count === 0 || !context.loader.get('aiTokenRate')) return [];
   if ((await readTokenBalance({ trx, instituteId })).credit > 0) return [{ says: 'tokensNone', params: {} }];
-  const tokens = firstTokens({ rate: await currentRate({ trx, now }), count }) / 100;
-  return [tokens > 0 ? { says: 'tokensCome', params: { amount: tokens } } : { says: 'tokensLater', params: {} }];
+  const tokens = firstTokens({ rate: await currentRate({ trx, now: context.clock() }), count }) / 100;
+  return [tokens > 0 ? { says: comes, params: { amount: tokens } } : { says: 'tokensLater', params: {} }];
 }
 
 /** What its licences say, where it has more already. */

@@ -24,7 +24,7 @@ const CALLS: readonly (readonly [extra: Extra, methods: string, path: RegExp])[]
   ['chatTicket', 'POST', /^\/chat\/ticket$/],
   ['plans', 'GET', /^\/plans$/],
   ['planChange', 'PUT', /^\/institute\/[^/]+\/(change|restore)Plan$/],
-  ['planChange', 'POST', /^\/institute\/[^/]+\/changePlan\/foresight$/],
+  ['planChange', 'POST', /^\/institute\/[^/]+\/(?:changePlan|approveInstitute)\/foresight$/],
   ['planChange', 'GET', /^\/institute\/plan$/],
   ['siteHistory', 'GET PUT POST', /^\/web-builder\/(history(\/|$)|restore$|shown$|preview$|editing$|unpublish$)/],
   ['sheets', 'GET', /^\/invoice-sheet\/[^/]+$/],

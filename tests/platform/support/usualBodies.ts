@@ -28,6 +28,7 @@ export const USUAL_BODIES: Readonly<Record<string, (number: number) => unknown>>
   'POST /api/v9/user/logoutEverywhere': () => ({}),
   'POST /api/v9/home/statistics': () => ({}),
   'POST /api/v9/modules/{id}': () => ({ access: {} }),
+  'POST /api/v9/institute/{id}/approveInstitute/foresight': () => ({ planEndsAt: '2031-03-31', access: { branch: ['read'] } }),
   'POST /api/v9/institute/{id}/changePlan/foresight': () => ({ planEndsAt: '2031-03-31', newAccess: { branch: ['read'] } }),
   'POST /api/v9/institute/{id}/getAllCourses': () => ({ type: 'paid' }),
   'POST /api/v9/place/search': () => ({ query: 'ko' }),

@@ -84,6 +84,7 @@ export const later = {
     nobody: 'Nobody is in charge of it yet, so nobody loses or gains a module.',
     kept: '%{smart_count} person in charge has an access profile and keeps what it allows. |||| %{smart_count} people in charge have an access profile and keep what it allows.',
     tokensCome: '%{amount} AI tokens come with this plan, once; they stay even if the change is undone.',
+    tokensOpen: '%{amount} AI tokens come with this plan, once.',
     tokensNone: 'No AI tokens come with this plan: tokens of a plan come once, and this institute has had some.',
     tokensLater: 'The AI tokens of this plan come once there is a rate for them.',
     learnersOver: 'Already exceeded: %{has} learners, its licences say %{most}. The plan does not change that.',

@@ -86,6 +86,7 @@ export const later: Translated<typeof english.later> = {
     nobody: 'Il n’a pas encore de responsable : personne ne perd ni ne gagne de module.',
     kept: '%{smart_count} responsable a un profil d’accès et garde ce qu’il permet. |||| %{smart_count} responsables ont un profil d’accès et gardent ce qu’il permet.',
     tokensCome: '%{amount} jetons IA viennent avec cette formule, une seule fois ; ils restent même si le changement est annulé.',
+    tokensOpen: '%{amount} jetons IA viennent avec cette formule, une seule fois.',
     tokensNone: 'Aucun jeton IA ne vient avec cette formule : ceux d’une formule viennent une seule fois, et cet établissement en a déjà reçu.',
     tokensLater: 'Les jetons IA de cette formule viennent dès qu’un tarif existe.',
     learnersOver: 'Déjà dépassé : %{has} apprenants, ses licences en prévoient %{most}. La formule n’y change rien.',

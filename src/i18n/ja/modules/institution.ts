@@ -86,6 +86,7 @@ export const later: Translated<typeof english.later> = {
     nobody: '責任者がまだいないため、使える機能が増減する人はいません。',
     kept: 'アクセスプロファイルのある責任者%{smart_count}人は、その内容のままです。',
     tokensCome: 'このプランのAIトークン%{amount}個が一度だけ付与されます。変更を取り消しても残ります。',
+    tokensOpen: 'このプランのAIトークン%{amount}個が一度だけ付与されます。',
     tokensNone: 'このプランのAIトークンは付与されません。プランのトークンは一度だけで、この教育機関はすでに受け取っています。',
     tokensLater: 'このプランのAIトークンは、料金が設定されてから付与されます。',
     learnersOver: 'すでに超過：受講者%{has}人（ライセンスは%{most}人）。プランでは変わりません。',

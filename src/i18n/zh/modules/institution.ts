@@ -86,6 +86,7 @@ export const later: Translated<typeof english.later> = {
     nobody: '该机构尚无负责人，因此没有人失去或获得功能。',
     kept: '%{smart_count} 位负责人使用权限方案，保持其内容不变。',
     tokensCome: '此套餐附带 %{amount} 个 AI 令牌，仅发放一次；即使撤销更改也会保留。',
+    tokensOpen: '此套餐附带 %{amount} 个 AI 令牌，仅发放一次。',
     tokensNone: '此套餐不再附带 AI 令牌：套餐的令牌仅发放一次，而该机构已获得过。',
     tokensLater: '设定令牌价格后，此套餐的 AI 令牌才会发放。',
     learnersOver: '已超出：学员 %{has} 名，许可证为 %{most} 名。套餐不会改变这一点。',
