@@ -17,7 +17,7 @@ export { MANY_PORTION } from './many';
 export { refreshAfterRefusal, refreshAfterWrite } from './refreshAfterWrite';
 export { DeclarationsProvider, useDeclarations, useDeclared, useDeclaredOf } from './hooks/declarations';
 export { wordKeys } from './sharedRows';
-export { problemKey } from './problemWords';
+export { moduleWord, problemKey } from './problemWords';
 export { useActor } from './hooks/useActor';
 export { useMayRead } from './hooks/useMayRead';
 export { useModuleAction } from './hooks/useModuleAction';

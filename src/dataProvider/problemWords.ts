@@ -1,5 +1,7 @@
+import type { TranslateFunction } from 'ra-core';
 import type { FieldProblem } from './callFailure';
 import type { SignalText } from './errorSignals';
+import { textsOf } from './texts';
 
 /** The words for a problem at a field, by its code; the platform's sentence where it has none, or where nobody knows it. */
 export function problemText({ code, params, message }: FieldProblem): SignalText {
@@ -11,4 +13,9 @@ export function problemText({ code, params, message }: FieldProblem): SignalText
 /** Where its words stand: others where it tells how long a text is, or which record has the value. */
 export function problemKey({ code, params = {} }: { readonly code: string; readonly params?: Readonly<Record<string, unknown>> | undefined }): string {
   return `lectern.problem.${code}${'length' in params ? 'Now' : 'holder' in params ? 'By' : ''}`;
+}
+
+/** What stands in the words for a problem that names a module whose records are in the way: what it is called. */
+export function moduleWord({ problem: { code, params = {} }, translate }: { readonly problem: { readonly code: string | null; readonly params?: Readonly<Record<string, unknown>> | undefined }; readonly translate: TranslateFunction }): { readonly module?: string } {
+  return code === 'narrowsOthers' && typeof params['module'] === 'string' ? { module: textsOf({ resource: params['module'], translate }).module } : {};
 }

@@ -4,7 +4,7 @@ import { isUnparsed } from '../fields/types/json/unparsed';
 import { exampleNumber, isNumberField, NUMBER_FAULTS, readingOfField } from '../fields/values/fieldNumber';
 import type { CellContext } from '../fields/values/cellTypes';
 import { joined } from '../fields/values/joined';
-import { problemKey, wordKeys } from '../dataProvider';
+import { moduleWord, problemKey, wordKeys } from '../dataProvider';
 import { asNew, evaluate, isEmptyValue, isRequired, keyOf, validateRecord } from '../schemas';
 import type { Field, PredicateContext } from '../schemas';
 
@@ -80,7 +80,7 @@ export function sayProblem({ problem, path, context, patternText }: SayParams): 
   const counted = params['min'] ?? params['max'] ?? params['count'];
   const keys = code === 'rule' ? wordKeys(context.resource, keyOf.rule(context.resource, String(params['says']))) : [problemKey({ code, params })];
   const fallback = code === 'rule' ? context.translate('lectern.problem.rule') : message ?? context.translate('lectern.problem.other');
-  return keys.reduceRight((text, key) => context.translate(key, { ...params, ...named, ...together, ...(typeof counted === 'number' ? { smart_count: counted } : {}), _: text }), fallback);
+  return keys.reduceRight((text, key) => context.translate(key, { ...params, ...named, ...together, ...moduleWord({ problem, translate: context.translate }), ...(typeof counted === 'number' ? { smart_count: counted } : {}), _: text }), fallback);
 }
 
 /** The same as react-hook-form holds them: a sentence at each path. */

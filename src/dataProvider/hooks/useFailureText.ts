@@ -4,7 +4,7 @@ import { keyOf } from '../../schemas';
 import { answerText } from '../answerWords';
 import { failureDetails, type FieldProblem } from '../callFailure';
 import type { SignalText } from '../errorSignals';
-import { problemText } from '../problemWords';
+import { moduleWord, problemText } from '../problemWords';
 import { transitionText } from './transitionText';
 import { textsOf } from '../texts';
 
@@ -26,7 +26,7 @@ export function failureText({ error, translate, resource }: { error: unknown; tr
   }
   const problems = Object.entries(details.problems);
   if (details.kind === 'validation' && problems[0]) {
-    if (resource === undefined) return sayText({ text: problemText(problems[0][1]), translate });
+    if (resource === undefined) return sayText({ text: problemText(withModule({ problem: problems[0][1], translate })), translate });
     return problems.map(([path, problem]) => namedProblem({ path, problem, resource, translate })).join(' ');
   }
   const refused = transitionText({ details, translate });
@@ -42,7 +42,11 @@ function namedProblem({ path, problem, resource, translate }: { path: string; pr
   const other = problem.params['field'];
   const named = typeof other === 'string' ? { ...problem, params: { ...problem.params, field: texts.field(fieldOf(other)) } } : problem;
   const own = problem.code === 'pattern' ? texts.pattern(fieldOf(path)) : problem.code === 'rule' ? translate(keyOf.rule(resource, String(problem.params['says'])), { ...problem.params, _: '' }) : null;
-  return translate('lectern.fields.pair', { name: texts.field(fieldOf(path)), value: own || sayText({ text: problemText(named), translate }) });
+  return translate('lectern.fields.pair', { name: texts.field(fieldOf(path)), value: own || sayText({ text: problemText(withModule({ problem: named, translate })), translate }) });
+}
+
+function withModule({ problem, translate }: { problem: FieldProblem; translate: TranslateFunction }): FieldProblem {
+  return { ...problem, params: { ...problem.params, ...moduleWord({ problem, translate }) } };
 }
 
 /** A text of a signal in the user's language. */

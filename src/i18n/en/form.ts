@@ -228,7 +228,7 @@ export const problem = {
   tooDeep: 'There would be more than %{max} levels.',
   narrowed: 'This does not belong to what is chosen at “%{field}”.',
   notOffered: 'This cannot be chosen here: it is closed, inactive or of another kind. Choose another.',
-  narrowsOthers: 'Others that refer to this one belong to the present choice (%{count}). Change those first.',
+  narrowsOthers: '“%{module}” that belong to the present choice: %{count}. Change those first.',
   forbidden: 'You cannot set this.',
   upload: 'Upload a file here.',
   fileKind: 'Only these kinds of file fit here: %{allowed}.',

@@ -227,7 +227,7 @@ export const problem: Translated<typeof English.problem> = {
   tooDeep: 'Il y aurait plus de %{max} niveaux.',
   narrowed: 'Cet élément ne fait pas partie du choix fait sous « %{field} ».',
   notOffered: 'Ce choix n’est pas possible ici : il est fermé, inactif ou d’un autre genre. Choisissez-en un autre.',
-  narrowsOthers: 'D’autres fiches qui renvoient à celle-ci relèvent du choix actuel (%{count}). Modifiez-les d’abord.',
+  narrowsOthers: '« %{module} » qui relèvent du choix actuel : %{count}. Modifiez-les d’abord.',
   forbidden: 'Vous n’avez pas le droit de définir cette valeur.',
   upload: 'Ajoutez un fichier.',
   fileKind: 'Seuls ces types de fichier conviennent ici : %{allowed}.',

@@ -227,7 +227,7 @@ export const problem: Translated<typeof English.problem> = {
   tooDeep: '階層は%{max}段までです。',
   narrowed: '「%{field}」で選択したものに属していません。',
   notOffered: 'ここでは選択できません（閉鎖中・停止中か、種類が異なります）。別のものを選択してください。',
-  narrowsOthers: 'このレコードを参照するほかのレコード（%{count}件）が現在の選択に属しています。先にそちらを変更してください。',
+  narrowsOthers: '現在の選択に属する「%{module}」が%{count}件あります。先にそちらを変更してください。',
   forbidden: 'この項目を設定する権限がありません。',
   upload: 'ファイルをアップロードしてください。',
   fileKind: 'ここで使えるファイルの種類は次のとおりです：%{allowed}。',
