@@ -2,9 +2,8 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link, useNavigate } from 'react-router';
-import { useActor, useTexts, shownTitle } from '../../dataProvider';
+import { useTexts, shownTitle } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
-import { holdsRight } from '../../schemas';
 import type { Resource } from '../../schemas';
 import { listAddress, RETURN_STATE } from '../../shell/nav/listVisit';
 import { usePageTitle } from '../../shell/nav/pageTitle';
@@ -14,7 +13,6 @@ import { useCellContext } from '../../fields/cellContext';
 import { renderCell } from '../../fields/renderCell';
 import { Avatar } from '../../fields/cells/Avatar';
 import { Chip } from '../../fields/cells/Chip';
-import { valuesToCopy } from '../../forms/formValues';
 import { fieldOfTabs, tabOfFilter } from '../common/ownTab';
 import { useIsPhone } from '../common/useIsPhone';
 import { LifecycleButtons } from './LifecycleButtons';
@@ -25,6 +23,7 @@ import { RowAction } from './RowAction';
 import { ShareRecord } from './ShareRecord';
 import { stateText } from './stateText';
 import { useCopyItems } from './useCopyItems';
+import { useDuplicate } from './useDuplicate';
 import { useHeadActions } from './useHeadActions';
 import { useRecordActions } from './useRecordActions';
 import styles from './actions.module.css';
@@ -33,7 +32,6 @@ import styles from './actions.module.css';
 export function RecordHead({ resource, record, page }: { resource: Resource; record: LecternRecord; page: 'show' | 'edit' }): ReactNode {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const actor = useActor();
   const addresses = useAddresses(resource);
   const [begun, setBegun] = useState<string | null>(null);
   const actions = useRecordActions({ resource, record });
@@ -43,11 +41,11 @@ export function RecordHead({ resource, record, page }: { resource: Resource; rec
   const title = shownTitle({ resource, record, translate });
   usePageTitle(title);
   useHeadActions({ resource, record, page, actions, onBegin: setBegun });
-  const mayCreate = actor !== undefined && holdsRight(actor, resource, 'create');
+  const duplicate = useDuplicate({ resource, record });
   const copies = useCopyItems({ resource, record });
   const items: MenuItem[] = [
     ...(page === 'edit' ? [{ key: 'show', label: translate('lectern.record.view'), icon: 'eye' as const, onSelect: () => void navigate(addresses.record({ id: record.id, page: 'show', record })) }] : []),
-    ...(mayCreate ? [{ key: 'copy', label: translate('lectern.record.duplicate'), icon: 'copy' as const, onSelect: () => void navigate(addresses.create, { state: { record: valuesToCopy({ resource, record }), isCopy: true } }) }] : []),
+    ...duplicate,
     ...copies.filter((item) => item.key === 'copy id'),
     ...(mayDelete ? [{ key: 'delete', label: translate('lectern.record.deleteItem'), icon: 'trash' as const, isDanger: true, onSelect: () => setBegun('delete') }] : []),
   ];

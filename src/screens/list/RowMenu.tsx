@@ -10,6 +10,7 @@ import { MenuPopover } from '../../ui';
 import type { MenuItem } from '../../ui';
 import { stateOf } from '../actions/stateOf';
 import { useCopyItems } from '../actions/useCopyItems';
+import { useDuplicate } from '../actions/useDuplicate';
 import { whyNot } from '../actions/whyNot';
 import { useAddresses } from '../../shell/nav/useAddresses';
 import { useListModel, useRows } from '../model/listModel';
@@ -60,10 +61,12 @@ export function RowMenu({ record, anchor, onClose }: RowMenuProps): ReactNode {
     ...(parent && mayWrite(actor, parent) ? [{ key: 'moveInto', label: translate('lectern.list.moveInto'), icon: 'folder' as const, onSelect: () => setMoving(true) }] : []),
   ];
   const copies = useCopyItems({ resource, record, onClose });
+  const duplicate = useDuplicate({ resource, record, onClose });
   const items: (MenuItem | 'line')[] = [
     ...(isBin && can('restore') ? [{ key: 'restore', label: translate('lectern.list.restore'), icon: 'undo' as const, onSelect: () => setAction('restore') }] : []),
     { key: 'show', label: translate('lectern.list.show'), icon: 'eye', onSelect: () => to('show') },
     ...(can('update') ? [{ key: 'edit', label: translate('lectern.list.edit'), icon: 'edit' as const, onSelect: () => to('edit') }] : []),
+    ...(isBin ? [] : duplicate),
     ...copies,
     ...(moves.length > 1 ? moves : []),
     ...(actions.length > 0 ? ['line' as const] : []),
