@@ -32,8 +32,8 @@ export const first = {
     },
   },
   actions: {
-    show: 'Show',
-    hide: 'Hide',
+    show: 'Show to learners',
+    hide: 'Hide from learners',
   },
   done: {
     show: 'shown',

@@ -35,8 +35,8 @@ export const first: Translated<typeof english.first> = {
     },
   },
   actions: {
-    show: '表示する',
-    hide: '非表示にする',
+    show: '受講者に表示する',
+    hide: '受講者に非表示にする',
   },
   done: {
     show: '表示しました',
