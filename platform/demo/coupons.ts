@@ -58,7 +58,7 @@ function couponRecord({ index, instituteId, code, shape, clock, random }: Coupon
     kind: shape.kind,
     percentOff: shape.kind === 'percent' ? shape.off : null,
     amountOff: shape.kind === 'amount' ? shape.off : null,
-    minimumPurchase: random.chance(0.4) ? random.pick([499, 999, 1999, 4999]) : null,
+    minimumPurchase: random.chance(0.4) ? Math.max(random.pick([499, 999, 1999, 4999]), shape.kind === 'amount' ? shape.off : 0) : null,
     appliedFor: shape.appliedFor,
     membershipPlanId: shape.appliedFor === 'membership' ? planIds(random) : [],
     startsAt: starts === null ? null : clock.instant(starts, 0),

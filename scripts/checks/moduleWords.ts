@@ -57,6 +57,7 @@ export function wantedWords(resource: Resource): Wanted[] {
     ...(resource.summary?.measures ?? []).filter(({ field }) => field === null).map((measure) => [keyOf.measure(name, measure.name)]),
     ...moneyFigures(resource).map((field) => [keyOf.hint(name, field)]),
     ...resource.rules.filter(({ says }) => !isCommonSaying(says)).map(({ says }) => [keyOf.rule(name, says)]),
+    ...resource.cautions.map(({ says }) => [keyOf.caution(name, says)]),
     ...resource.share.map((field) => [keyOf.share(name, field)]),
   ];
 }

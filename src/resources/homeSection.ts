@@ -11,7 +11,7 @@ export const homeSection = defineResource({
     title: f.text({ required: true, searchable: true, maxLength: 80, example: ['New this week', 'Popular courses', 'Ask our faculty', 'Next webinars', 'Browse by category', 'Test yourself'] }),
     kind: f.choice(['banners', 'categories', 'courses', 'faculty', 'webinars', 'tests'], { required: true, default: 'courses' }),
     courses: f.choice(['newest', 'popular', 'chosen'], { default: 'popular', required: { kind: 'courses' }, when: { kind: 'courses' } }),
-    courseIds: f.refs('course', { when: { kind: 'courses', courses: 'chosen' }, where: { isActive: true } }),
+    courseIds: f.refs('course', { required: { courses: 'chosen' }, when: { kind: 'courses', courses: 'chosen' }, where: { isActive: true } }),
     categoryId: f.ref('category', { when: { kind: 'courses', courses: ['newest', 'popular'] }, onDelete: 'clear', hint: true }),
     shows: f.integer({ required: true, min: 1, max: 24, default: 8, hint: true }),
     order: f.integer({ readOnly: true }),

@@ -19,6 +19,7 @@ export const membership = defineResource({
     modules: f.matrix({ ...RIGHTS_OVER_MODULES, toRole: 'institute', hint: true }),
     isActive: f.boolean({ readOnly: true, default: true }),
   },
+  cautions: [{ if: { modules: { empty: true } }, at: 'modules', says: 'noModule' }],
   list: { columns: ['subscriptionPlan', 'billingCycle', 'price', 'aiToken', 'shareProfit', 'featureIds', 'isActive', 'updatedAt'], filters: ['isActive', 'billingCycle', 'price', 'shareProfit', 'featureIds'], segments: [{ name: 'active', where: { isActive: true } }, { name: 'inactive', where: { isActive: false } }] },
   form: { sections: [{ name: 'general', fields: ['subscriptionPlan', 'billingCycle', 'price', 'aiToken', 'shareProfit', 'featureIds'] }, { name: 'modules', fields: ['modules'] }] },
   related: [{ resource: 'membershipGroup', field: 'planIds' }],

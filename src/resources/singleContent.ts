@@ -26,6 +26,7 @@ export const singleContent = defineResource({
     isActive: f.boolean({ readOnly: true }),
     status: f.choice(['active', 'inactive'], { tones: { active: 'green', inactive: 'grey' }, derive: [{ value: 'active', if: { isActive: true } }, { value: 'inactive' }] }),
   },
+  cautions: [{ if: { files: { empty: true } }, at: 'files', says: 'noFile' }],
   list: {
     columns: ['name', 'status', 'type', 'contentType', 'categories', 'sectionId', 'ownerId', 'highlightContent', 'updatedAt'],
     filters: ['status', 'type', 'contentType', 'categories', 'sectionId', 'languageId', 'isActive', 'tags', 'createdAt'],

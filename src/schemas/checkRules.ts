@@ -2,10 +2,15 @@ import type { Report } from './checkReport';
 import type { Resource } from './resource';
 import { isCommonSaying } from './rules';
 
-/** Rules ask what form and platform both know of a record, and say what is wrong where it can be mended. */
+/** Rules and cautions ask what form and platform both know of a record, and say what is wrong where it can be mended. */
 export function checkRules(report: Report, resource: Resource): void {
-  resource.rules.forEach((rule, index) => {
-    const path = `rules.${index}`;
+  checkEach(report, resource, 'rules');
+  checkEach(report, resource, 'cautions');
+}
+
+function checkEach(report: Report, resource: Resource, option: 'rules' | 'cautions'): void {
+  resource[option].forEach((rule, index) => {
+    const path = `${option}.${index}`;
     report.predicate(`${path}.if`, rule.if, resource.fields, true);
     if (rule.reads.length === 0) report.add(`${path}.if`, 'asks nothing', 'name a field and what of it is wrong');
     for (const name of rule.reads) {
@@ -22,6 +27,8 @@ export function checkRules(report: Report, resource: Resource): void {
     if (!at) report.unknown(`${path}.at`, rule.at, 'a field', Object.keys(resource.fields));
     else if (at.system || at.derive.length > 0) report.add(`${path}.at`, `nobody writes ${rule.at}`, 'say it at a field that is written');
     if (!/^[a-z]\w*$/.test(rule.says)) report.add(`${path}.says`, `“${rule.says}” is no key of words`, 'begin with a small letter and use letters, digits and _');
-    if (isCommonSaying(rule.says) && rule.compared.length === 0) report.add(`${path}.says`, `${rule.says} speaks of another field, and none is compared with ${rule.at}`, "compare with { field: '…' }, or write words of the module’s own");
+    if (!isCommonSaying(rule.says)) return;
+    if (option === 'cautions') report.add(`${path}.says`, `${rule.says} is said of what is refused`, 'write words of the module’s own');
+    else if (rule.compared.length === 0) report.add(`${path}.says`, `${rule.says} speaks of another field, and none is compared with ${rule.at}`, "compare with { field: '…' }, or write words of the module’s own");
   });
 }

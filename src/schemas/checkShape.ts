@@ -32,7 +32,7 @@ const RESERVED = new Set(['id', 'instituteId', 'createdAt', 'createdById', 'upda
 const SHAPES: Readonly<Record<string, Shape>> = {
   resource: {
     name: 'text', route: 'textOrTexts', module: 'any', of: 'text', where: 'object', takes: 'object', takesActions: 'texts', source: 'text', tenant: 'text', institute: 'text', single: 'flag', people: 'flag', menu: ['objectOrOff', 'menu'], title: 'text', subtitle: 'text', picture: 'text', share: 'texts', endpoint: ['object', 'endpoint'],
-    rights: ['object', 'rights'], rows: ['objects', 'row'], sharedWhere: 'object', home: 'flag', demo: 'number', softDelete: 'flag', unique: ['uniques', 'unique'], rules: ['objects', 'rule'], tree: ['object', 'tree'], summary: ['object', 'summary'], fields: 'object', list: ['object', 'list'], form: ['object', 'form'],
+    rights: ['object', 'rights'], rows: ['objects', 'row'], sharedWhere: 'object', home: 'flag', demo: 'number', softDelete: 'flag', unique: ['uniques', 'unique'], rules: ['objects', 'rule'], cautions: ['objects', 'rule'], tree: ['object', 'tree'], summary: ['object', 'summary'], fields: 'object', list: ['object', 'list'], form: ['object', 'form'],
     lifecycle: ['object', 'lifecycle'], attention: 'object', actions: 'object', after: 'any', related: ['objects', 'related'], sheet: 'text', export: ['objectOrOff', 'export'], import: ['objectOrOff', 'import'], handlers: ['object', 'handlers'],
   },
   taken: { required: 'flag', readOnly: 'flag', createOnly: 'flag', default: 'any', hint: 'flag', wide: 'flag' },

@@ -227,6 +227,8 @@ export interface ResourceInput<
   readonly unique?: readonly (readonly F[] | UniqueInput<F>)[];
   /** What must not be, of fields together: said in the form and refused by the platform alike. @example rules: [{ if: { offerPrice: { gt: { field: 'price' } } }, at: 'offerPrice', says: 'aboveField' }] */
   readonly rules?: readonly RuleInput<F>[];
+  /** What may be a slip, of fields together: told in the form as it is typed, and never refused; words `cautions.<says>` of the module. @example cautions: [{ if: { modules: { empty: true } }, at: 'modules', says: 'noModule' }] */
+  readonly cautions?: readonly RuleInput<F>[];
   /** Records that stand below one another, arranged by people. @example tree: { parent: 'parentId', order: 'order', depth: 6 } */
   readonly tree?: TreeInput<F>;
   /** What the rows of its list come to, group by group: drawn and told above them. @example summary: { by: ['soldAt:month', 'appliedFor'], measures: { amount: 'sum@soldAt', orders: 'count' } } */
@@ -281,10 +283,7 @@ export interface ResourceInput<
   readonly handlers?: { readonly beforeWrite?: string; readonly afterWrite?: string };
 }
 
-/**
- * Fields every record has without declaring them. `instituteId` is there for owned and shared rows; `createdById` and
- * `updatedById` name the person, and are null where the platform did it by itself.
- */
+/** Fields every record has without declaring them. `instituteId` is there for owned and shared rows; `createdById` and `updatedById` name the person, null where the platform did it by itself. */
 export const SYSTEM_FIELDS = ['id', 'instituteId', 'createdAt', 'createdById', 'updatedAt', 'updatedById', 'version'] as const;
 export type SystemField = (typeof SYSTEM_FIELDS)[number];
 

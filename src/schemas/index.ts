@@ -24,7 +24,7 @@ export * from './resource';
 export { heldAnswers, isAskedOf, questionsOf } from './questions';
 export * from './required';
 export * from './route';
-export { brokenRules, isCommonSaying, ruleProblems, type Rule, type RuleInput } from './rules';
+export { brokenRules, cautionsOf, isCommonSaying, ruleProblems, type Rule, type RuleInput } from './rules';
 export { ALL_ROWS, COUNTED_OF_SEGMENT, DELETED_ROWS, segmentsFor, type Segment, type SegmentCounts, type SegmentInput } from './segment';
 export { factKey, outcomeKey } from './factKey';
 export { isToldBy, measuresFor, MOST_GROUPS, SPANS, type Grouping, type Measure, type Span, type Summary, type SummaryGroup, type SummaryInput, type SummaryReply } from './summary';

@@ -63,6 +63,7 @@ export function normalize(input: ResourceInput): Resource {
     tree,
     summary: normalizeSummary(input),
     rules: (input.rules ?? []).map(normalizeRule),
+    cautions: (input.cautions ?? []).map(normalizeRule),
     fields,
     list: {
       columns,

@@ -41,6 +41,7 @@ export function withBase(input: ResourceInput, base: ResourceInput): ResourceInp
     ...shownAs(input, base, new Set([...names, ...Object.keys(input.fields)])),
     rows: [...(base.rows ?? []), ...(input.rows ?? [])],
     rules: [...(base.rules ?? []), ...(input.rules ?? [])],
+    cautions: [...(base.cautions ?? []), ...(input.cautions ?? [])],
     unique: [...(input.unique ?? []), ...(base.unique ?? []).map(normalizeUnique).filter(({ fields, where }) => [...fields, ...Object.keys(where)].every((name) => name === 'instituteId' || names.includes(name)))],
     handlers: { ...input.handlers, ...base.handlers },
     fields: { ...taken, ...input.fields },

@@ -1,3 +1,5 @@
+import { isObject } from './isObject';
+
 /**
  * The one predicate language of declarations: `when`, `if`, `derive` and row rules.
  *
@@ -73,7 +75,7 @@ export interface Condition {
   readonly gte?: Operand;
   /** Text: holds the given text, whatever the case. List: has the given value. @example has: 'maths' */
   readonly has?: string;
-  /** `true`: null, an empty text or an empty list. @example empty: true */
+  /** `true`: null, an empty text, an empty list, or a table in which nothing is ticked. @example empty: true */
   readonly empty?: boolean;
   /** List: it has so many rows. @example rows: { where: { isRight: true }, lt: 1 } */
   readonly rows?: RowsOperand;
@@ -206,7 +208,7 @@ function evaluateNode(node: PredicateNode, record: Readonly<Record<string, unkno
 function evaluateLeaf(op: Exclude<Operator, 'rows'>, actual: unknown, wanted: Scalar | readonly Scalar[]): boolean {
   switch (op) {
     case 'empty':
-      return isEmptyValue(actual) === wanted;
+      return (isEmptyValue(actual) || isEmptyObject(actual)) === wanted;
     case 'in':
       return (wanted as readonly Scalar[]).some((one) => isSame(actual, one));
     case 'is':
@@ -220,6 +222,10 @@ function evaluateLeaf(op: Exclude<Operator, 'rows'>, actual: unknown, wanted: Sc
     default:
       return compare(op, actual, wanted as Scalar);
   }
+}
+
+function isEmptyObject(value: unknown): boolean {
+  return isObject(value) && Object.keys(value).length === 0;
 }
 
 function isSame(actual: unknown, wanted: Scalar): boolean {

@@ -219,6 +219,8 @@ export interface Resource {
   readonly unique: readonly UniqueSet[];
   /** When a record is wrong though each of its fields is right. */
   readonly rules: readonly Rule[];
+  /** When it may be a slip, and is told. */
+  readonly cautions: readonly Rule[];
   /** How people arrange its records; `null`: they do not. */
   readonly tree: Tree | null;
   /** What rows come to, group by group; `null`: it is not told. */

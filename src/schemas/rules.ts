@@ -1,5 +1,5 @@
 import { evaluate, isFieldOperand, leaves, parsePredicate, predicateFields, type Predicate, type PredicateContext } from './predicate';
-import type { Field } from './resource';
+import type { Field, Resource } from './resource';
 import type { Problem } from './problem';
 
 /** When a record is wrong though each of its fields is right. */
@@ -10,7 +10,7 @@ export interface RuleInput<F extends string = string> {
   readonly at: F;
   /**
    * What is said: a common sentence (`aboveField`, `belowField`, `sameAsField`, `otherThanField`), or the module's own
-   * under `rules.<says>` of its words. `%{fields}` are the fields it compares.
+   * under `rules.<says>` of its words; of a caution always its own, under `cautions.<says>`. `%{fields}` are the fields it compares.
    * @example says: 'aboveField'
    */
   readonly says: string;
@@ -59,6 +59,11 @@ export function brokenRules({ rules, fields, values, before, changed, context }:
   const isBroken = (rule: Rule, record: Values): boolean => evaluate(fields[rule.at]?.when, record, context) && evaluate(rule.if, record, context);
   const isOld = (rule: Rule): boolean => before !== null && ![rule.at, ...rule.reads].some((name) => changed.has(name)) && isBroken(rule, before);
   return rules.filter((rule) => isBroken(rule, values) && !isOld(rule));
+}
+
+/** What may be a slip in a record as it stands in its form, whoever made it. */
+export function cautionsOf({ resource: { cautions, fields }, values, context }: { readonly resource: Pick<Resource, 'cautions' | 'fields'>; readonly values: Values; readonly context: PredicateContext }): Rule[] {
+  return cautions.filter((rule) => evaluate(fields[rule.at]?.when, values, context) && evaluate(rule.if, values, context));
 }
 
 /** What is said at the fields; of several rules at one the first. */

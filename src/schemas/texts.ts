@@ -29,6 +29,8 @@ export const keyOf = {
   attention: (resource: string, name: string) => `resources.${resource}.attention.${name}`,
   /** What is said where a rule of the module's own is broken; `%{fields}` are those it compares. */
   rule: (resource: string, says: string) => `resources.${resource}.rules.${says}`,
+  /** What is told where it may be a slip. */
+  caution: (resource: string, says: string) => `resources.${resource}.cautions.${says}`,
   /** A line of the text a record is shared as, with the field's value as `%{<field>}`. */
   share: (resource: string, field: string) => `resources.${resource}.share.${field}`,
   /** How many records of another module an action concerns, as a sentence in its question, with `%{smart_count}` and its plural. */

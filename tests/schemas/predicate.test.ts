@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { evaluate, predicateFields, type Predicate } from '../../src/schemas';
 
 const context = { now: '2026-06-01T00:00:00.000Z', user: { id: 'u1', instituteId: 'i1', role: 'faculty' } };
-const record = { status: 'active', seats: 10, taken: 8, tags: ['a', 'b'], endsAt: '2026-01-01T00:00:00.000Z', note: null, share: 0.07, whole: 0.1, dueOn: '2026-06-01', ownerId: 'u1', title: 'Physics for all', askedById: 'u1', endsOn: '2026-06-02', wide: '１０　ｋｇ', narrow: ' 10  kg', formatted: '<p>10 kg</p>', raised: '10 ㎏', options: [{ isRight: true }, { isRight: false }] };
+const record = { rights: {}, some: { coupon: ['read'] }, status: 'active', seats: 10, taken: 8, tags: ['a', 'b'], endsAt: '2026-01-01T00:00:00.000Z', note: null, share: 0.07, whole: 0.1, dueOn: '2026-06-01', ownerId: 'u1', title: 'Physics for all', askedById: 'u1', endsOn: '2026-06-02', wide: '１０　ｋｇ', narrow: ' 10  kg', formatted: '<p>10 kg</p>', raised: '10 ㎏', options: [{ isRight: true }, { isRight: false }] };
 
 describe('a predicate', () => {
   it.each<[string, Predicate, boolean]>([
@@ -19,6 +19,8 @@ describe('a predicate', () => {
     ['has, in a list', { tags: { has: 'b' } }, true],
     ['equals, in a list', { tags: 'c' }, false],
     ['empty', { note: { empty: true } }, true],
+    ['nothing ticked', { rights: { empty: true } }, true],
+    ['something ticked', { some: { empty: true } }, false],
     ['not empty', { tags: { empty: false } }, true],
     ['a comparison with nothing is false', { note: { lt: 5 } }, false],
     ['not equal to something: nothing is not', { note: { not: 'x' } }, false],

@@ -142,10 +142,12 @@ function nullSql(field: Field, column: ColumnRef): SqlCondition {
   return isOwner(field) ? sql<SqlBool>`(${column} = ${PLATFORM_INSTITUTE}::uuid)` : sql<SqlBool>`(${column} is null)`;
 }
 
+const OBJECTS: ReadonlySet<Field['type']> = new Set<Field['type']>(['json', 'matrix', 'group']);
+
 function emptySql(field: Field, column: ColumnRef): SqlCondition {
   if (field.type === 'list') return sql<SqlBool>`(${column} = '[]'::jsonb)`;
   if (isListType(field.type)) return sql<SqlBool>`(cardinality(${column}) = 0)`;
-  if (field.type === 'json') return sql<SqlBool>`(${column} is null or ${column} in ('[]'::jsonb, '""'::jsonb))`;
+  if (OBJECTS.has(field.type)) return sql<SqlBool>`(${column} is null or ${column} in ('[]'::jsonb, '{}'::jsonb, '""'::jsonb))`;
   return isText(field) ? sql<SqlBool>`(${column} is null or ${column} = '')` : nullSql(field, column);
 }
 

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
+import { useActor } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { useCellContext } from '../../fields/cellContext';
+import { cleanValues } from '../../forms/formValues';
 import { Notice } from '../../forms/Notice';
-import { besideFields } from '../../schemas';
+import { useRules } from '../../forms/useRules';
+import { besideFields, cautionsOf, keyOf, predicateFields } from '../../schemas';
 import type { Action, Field, Resource } from '../../schemas';
 import { isUnlike, unlikeWords } from './unlike';
 import { Warnings } from './Warnings';
@@ -26,10 +29,12 @@ export function FormWarnings({ resource, asked, record }: FormWarningsProps): Re
   const watched: readonly unknown[] = useWatch({ name: named });
   const values = Object.fromEntries(named.map((name, at) => [name, watched[at]]));
   const meant = record ? meantAlike({ resource, record }) : [];
-  if (warning.length === 0 && meant.length === 0) return null;
+  const cautions = resource.cautions.filter(({ at }) => at in asked);
+  if (warning.length === 0 && meant.length === 0 && cautions.length === 0) return null;
   return (
     <div className={styles.warnings}>
       {warning.length > 0 && <Warnings resource={resource} values={values} beside={values} />}
+      {cautions.length > 0 && <Cautions resource={resource} record={record} />}
       {record && meant.map((action) => <Unlike key={action.name} resource={resource} record={record} action={action} />)}
     </div>
   );
@@ -38,6 +43,17 @@ export function FormWarnings({ resource, asked, record }: FormWarningsProps): Re
 /** Actions of whose doing a record bears what it sets, and which ask before where two numbers of it differ: they should not differ later either. */
 function meantAlike({ resource: { lifecycle }, record }: { readonly resource: Resource; readonly record: LecternRecord }): readonly Action[] {
   return Object.values(lifecycle?.actions ?? {}).filter(({ alike, set }) => alike !== null && Object.entries(set).every(([name, value]) => record[name] === value));
+}
+
+/** What is typed may be a slip. */
+function Cautions({ resource, record }: Pick<FormWarningsProps, 'resource' | 'record'>): ReactNode {
+  const translate = useTranslate();
+  const rules = useRules(useActor());
+  const { label } = useCellContext(resource.name);
+  const named = [...new Set(resource.cautions.flatMap(({ at, reads }) => [at, ...reads, ...predicateFields(resource.fields[at]?.when)]))];
+  const typed: readonly unknown[] = useWatch({ name: named });
+  const values = cleanValues({ fields: resource.fields, values: { ...record, ...Object.fromEntries(named.flatMap((name, at) => (typed[at] === undefined ? [] : [[name, typed[at]] as const]))) }, rules });
+  return cautionsOf({ resource, values, context: rules }).map(({ says, compared }) => <Notice key={says} tone="blue" text={translate(keyOf.caution(resource.name, says), { fields: compared.map((name) => label(name)).join(', ') })} />);
 }
 
 /** What is typed makes the two differ. */

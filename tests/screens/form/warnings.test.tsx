@@ -58,6 +58,19 @@ it('what depends on a field beside the reference is said as that stands in the f
   await waitFor(() => expect(screen.queryByText('Learners see it now.')).toBeNull());
 });
 
+it('what may be a slip is told as it is typed, and saved all the same', async () => {
+  const discount = defineResource({ name: 'discount', tenant: 'platform', fields: { off: f.integer(), least: f.integer({ when: { off: { empty: false } } }) }, cautions: [{ if: { off: { gt: { field: 'least' } } }, at: 'least', says: 'overLeast' }] });
+  const words = { ...i18n, translate: (key: string, options?: Record<string, unknown>): string => (key === 'resources.discount.cautions.overLeast' ? 'More than that.' : i18n.translate(key, options)) };
+  server.current.reply = ({ method }) => ({ body: method === 'GET' ? { data: { id: open, off: 5, least: 9, version: 1 } } : { data: { id: open, off: 50, least: 9, version: 2 } } });
+  show({ server: server.current, declarations: [discount], at: `/discount/${open}`, actor: superAdmin, i18n: words as never, children: <EditScreen resource={normalized(discount)} /> });
+  const off = await screen.findByLabelText(/^Off/);
+  expect(screen.queryByText('More than that.')).toBeNull();
+  fireEvent.change(off, { target: { value: '50' } });
+  expect(await screen.findByText('More than that.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  await waitFor(() => expect(server.current.seen.find(({ method }) => method === 'PUT')?.json).toEqual({ off: 50 }));
+});
+
 it('a deletion says so, too', async () => {
   opened(<DeleteDialog resource={normalized(task)} record={{ id: 't-1', words: 'One', paperId: open, version: 1 } as never} onClose={() => undefined} onDeleted={() => undefined} />);
   expect(await screen.findByText('Learners see it now.')).toBeTruthy();

@@ -35,6 +35,7 @@ export const later = {
   hints: {
     highlightContent: 'Shown before others.',
   },
+  cautions: { noFile: 'There is no file yet: learners who open it find nothing.' },
   sections: {
     sorting: 'Where it belongs',
     files: 'Files',

@@ -38,6 +38,7 @@ export const later: Translated<typeof english.later> = {
   hints: {
     highlightContent: 'Montré avant les autres.',
   },
+  cautions: { noFile: 'Il n’y a pas encore de fichier : les apprenants qui l’ouvrent n’y trouvent rien.' },
   sections: {
     sorting: 'Rangement',
     files: 'Fichiers',

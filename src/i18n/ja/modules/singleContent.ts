@@ -38,6 +38,7 @@ export const later: Translated<typeof english.later> = {
   hints: {
     highlightContent: '他より先に表示されます。',
   },
+  cautions: { noFile: 'ファイルがまだありません。受講者が開いても何も表示されません。' },
   sections: {
     sorting: '分類',
     files: 'ファイル',

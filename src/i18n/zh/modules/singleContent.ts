@@ -38,6 +38,7 @@ export const later: Translated<typeof english.later> = {
   hints: {
     highlightContent: '优先展示。',
   },
+  cautions: { noFile: '还没有文件：学员打开后看不到任何内容。' },
   sections: {
     sorting: '归类',
     files: '文件',
