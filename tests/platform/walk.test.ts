@@ -54,7 +54,8 @@ const RULES: Readonly<Record<string, 'own' | 'across' | 'public'>> = {
   'GET /api/v9/feedback': 'across',
   'GET /api/v9/ledger/proof': 'across',
   'GET /api/v9/outbox': 'across',
-  'POST /api/v9/institute/{id}/approveInstitute/foresight': 'across',
+  // Whoever approves institutes: of another's they find nothing.
+  'POST /api/v9/institute/{id}/approveInstitute/foresight': 'own',
   'POST /api/v9/institute/{id}/changePlan/foresight': 'across',
   // A site is found by its host before anybody signs in.
   'GET /api/v9/branding': 'public',
