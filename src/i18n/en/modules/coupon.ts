@@ -37,7 +37,7 @@ export const later = {
     isPrivate: 'Works when typed in, but is not offered anywhere.',
   },
   patterns: { code: 'Use 4 to 20 capital letters, digits and hyphens.' },
-  cautions: { overMinimum: 'More is taken off than the purchase has to come to: such a purchase costs nothing.' },
+  cautions: { overMinimum: 'More is taken off than a purchase has to come to: the smallest ones cost nothing.' },
   sections: { general: 'Code and discount', scope: 'Where and when it applies' },
   share: {
     code: 'Coupon code: %{code}', percentOff: '%{percentOff} off', amountOff: '%{amountOff} off',

@@ -40,7 +40,7 @@ export const later: Translated<typeof english.later> = {
     isPrivate: 'Fonctionne lorsqu’il est saisi, mais n’est proposé nulle part.',
   },
   patterns: { code: 'Saisissez de 4 à 20 lettres majuscules, chiffres et traits d’union.' },
-  cautions: { overMinimum: 'La remise dépasse l’achat minimum : un tel achat ne coûte rien.' },
+  cautions: { overMinimum: 'La remise dépasse l’achat minimum : les plus petits achats ne coûtent rien.' },
   sections: { general: 'Code et remise', scope: 'Où et quand il s’applique' },
   share: {
     code: 'Code du coupon : %{code}', percentOff: '%{percentOff} de remise', amountOff: '%{amountOff} de remise',

@@ -18,7 +18,7 @@ export const first: Translated<typeof english.first> = {
 
 export const later: Translated<typeof english.later> = {
   hints: { aiToken: 'Multiplié par le nombre de jetons par roupie du tarif en vigueur au début de l’adhésion : à 1 jeton pour 5 ₹, 500 donnent 100 jetons.', modules: 'Ce que comprend la formule. Un établissement qui reçoit la formule peut les utiliser, sauf si autre chose est coché à ce moment-là.' },
-  cautions: { noModule: 'Aucun module n’est coché : un établissement qui reçoit cette formule ne peut en utiliser aucun.' },
+  cautions: { noModule: 'Aucun module n’est coché : la formule ne dit pas ce qu’un établissement peut utiliser.' },
   sections: { modules: 'Modules compris' },
   effects: {
     activate: 'Propose à nouveau la formule.',

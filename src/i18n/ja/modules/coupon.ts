@@ -40,7 +40,7 @@ export const later: Translated<typeof english.later> = {
     isPrivate: 'コードを入力すれば利用できますが、どこにも表示されません。',
   },
   patterns: { code: '半角の英大文字、数字、ハイフンで4～20文字にしてください。' },
-  cautions: { overMinimum: '割引額が最低購入額を上回っています。その場合、支払いは発生しません。' },
+  cautions: { overMinimum: '割引額が最低購入額を上回っています。少額の購入は無料になります。' },
   sections: { general: 'コードと割引', scope: '適用範囲と期間' },
   share: {
     code: 'クーポンコード：%{code}', percentOff: '%{percentOff}割引', amountOff: '%{amountOff}割引',

@@ -18,7 +18,7 @@ export const first: Translated<typeof english.first> = {
 
 export const later: Translated<typeof english.later> = {
   hints: { aiToken: '会員プランの開始時に有効なレートの1ルピーあたりのトークン数を掛けた数が付与されます。1トークン₹5なら、500で100トークンです。', modules: 'プランに含まれるものです。プランを割り当てられた教育機関が使える範囲です。割り当てるときに変更できます。' },
-  cautions: { noModule: 'モジュールが1つも選ばれていません。このプランの教育機関は、どのモジュールも使えません。' },
+  cautions: { noModule: 'モジュールが1つも選ばれていません。このプランでは、教育機関が使える機能が決まりません。' },
   sections: { modules: 'モジュール' },
   effects: {
     activate: 'プランを再び提供します。',

@@ -40,7 +40,7 @@ export const later: Translated<typeof english.later> = {
     isPrivate: '输入编码即可使用，但不会公开展示。',
   },
   patterns: { code: '请使用 4 至 20 个大写字母、数字或连字符。' },
-  cautions: { overMinimum: '优惠金额高于最低消费：这样的订单将无需付款。' },
+  cautions: { overMinimum: '优惠金额高于最低消费：金额较小的订单将无需付款。' },
   sections: { general: '代码与优惠', scope: '适用范围与时间' },
   share: {
     code: '优惠券代码：%{code}', percentOff: '优惠 %{percentOff}', amountOff: '立减 %{amountOff}',
