@@ -36,6 +36,8 @@ export interface Texts {
   segment(name: string, state: string | null): string;
   /** So many rows that want work, as a sentence. */
   attention(name: string, count: number): string;
+  /** What may be a slip, where `says` holds. */
+  caution(says: string, params: Readonly<Record<string, unknown>>): string;
   /** What making one is called, as a heading and on a button: `New coupon`. */
   readonly newOne: string;
   /** What the pattern of a field asks for; null where there are no words for it. */
@@ -69,6 +71,7 @@ export function textsOf({ resource, translate }: { resource: string; translate: 
     measure: (name) => first([keyOf.measure(resource, name), keyOf.field(resource, name), `lectern.common.fields.${name}`], humanize(name)),
     segment: (name, state) => first([keyOf.segment(resource, name), ...(state === null ? [] : [keyOf.choice(resource, state, name), `lectern.common.choices.${name}`]), `lectern.common.segments.${name}`], humanize(name)),
     attention: (name, count) => translate(keyOf.attention(resource, name), { smart_count: count, _: humanize(name) }),
+    caution: (says, params) => wordKeys(resource, keyOf.caution(resource, says)).reduceRight((text, key) => translate(key, { ...params, _: text }), humanize(says)),
     pattern: (name) => orNull(keyOf.pattern(resource, name)),
   };
 }

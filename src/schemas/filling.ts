@@ -23,11 +23,11 @@ function isFilling(value: unknown): value is Filling {
 
 /** A default that is known only when it is needed; null for any other. */
 export function fillingOf(input: Pick<FieldInput, 'type' | 'default'>): Filling | null {
-  return !OBJECTS.has(input.type) && isFilling(input.default) ? input.default : null;
+  return !OBJECT_TYPES.has(input.type) && isFilling(input.default) ? input.default : null;
 }
 
 /** Types whose values are objects: theirs may look like anything. */
-const OBJECTS: ReadonlySet<FieldType> = new Set<FieldType>(['json', 'matrix', 'group']);
+export const OBJECT_TYPES: ReadonlySet<FieldType> = new Set<FieldType>(['json', 'matrix', 'group']);
 
 /** An object of one name that is an operand's, or an answer's with what it means where there is none. */
 export function isOperand(value: unknown): value is Filling | AnswerOperand {

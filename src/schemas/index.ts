@@ -18,7 +18,7 @@ export { kindBeside } from './kindBeside';
 export { asNew, boundOf, LAST_DAY, limitsOf } from './dateBound';
 export { filtersOf, isComparedAlone, keyFieldsOf, keyTextsOf } from './keyFilter';
 export { everyRow } from './everyRow';
-export { defaultOf, filledValue, type AnswerOperand, type Filling, type SetValue } from './filling';
+export { defaultOf, filledValue, OBJECT_TYPES, type AnswerOperand, type Filling, type SetValue } from './filling';
 export * from './recordOf';
 export * from './resource';
 export { heldAnswers, isAskedOf, questionsOf } from './questions';

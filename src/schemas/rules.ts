@@ -1,5 +1,5 @@
 import { evaluate, isFieldOperand, leaves, parsePredicate, predicateFields, type Predicate, type PredicateContext } from './predicate';
-import type { Field, Resource } from './resource';
+import type { Field } from './resource';
 import type { Problem } from './problem';
 
 /** When a record is wrong though each of its fields is right. */
@@ -56,14 +56,18 @@ interface RulesParams {
 
 /** The rules a record breaks that a change has to answer for, not those it broke before by fields that stay as they are. */
 export function brokenRules({ rules, fields, values, before, changed, context }: RulesParams): Rule[] {
-  const isBroken = (rule: Rule, record: Values): boolean => evaluate(fields[rule.at]?.when, record, context) && evaluate(rule.if, record, context);
-  const isOld = (rule: Rule): boolean => before !== null && ![rule.at, ...rule.reads].some((name) => changed.has(name)) && isBroken(rule, before);
-  return rules.filter((rule) => isBroken(rule, values) && !isOld(rule));
+  const isOld = (rule: Rule): boolean => before !== null && ![rule.at, ...rule.reads].some((name) => changed.has(name)) && isBroken({ rule, fields, values: before, context });
+  return rules.filter((rule) => isBroken({ rule, fields, values, context }) && !isOld(rule));
+}
+
+/** Whether its condition holds where the field it is said at applies. */
+function isBroken({ rule, fields, values, context }: Pick<RulesParams, 'fields' | 'values' | 'context'> & { readonly rule: Rule }): boolean {
+  return evaluate(fields[rule.at]?.when, values, context) && evaluate(rule.if, values, context);
 }
 
 /** What may be a slip in a record as it stands in its form, whoever made it. */
-export function cautionsOf({ resource: { cautions, fields }, values, context }: { readonly resource: Pick<Resource, 'cautions' | 'fields'>; readonly values: Values; readonly context: PredicateContext }): Rule[] {
-  return cautions.filter((rule) => evaluate(fields[rule.at]?.when, values, context) && evaluate(rule.if, values, context));
+export function cautionsOf({ cautions, fields, values, context }: Pick<RulesParams, 'fields' | 'values' | 'context'> & { readonly cautions: readonly Rule[] }): Rule[] {
+  return cautions.filter((rule) => isBroken({ rule, fields, values, context }));
 }
 
 /** What is said at the fields; of several rules at one the first. */

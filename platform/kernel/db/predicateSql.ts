@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import {
-  isComparison, isFieldOperand, isListType, parsePredicate, resolveOperand, type Field, type FieldOperand, type Operator, type Predicate, type PredicateContext, type PredicateLeaf,
+  isComparison, isFieldOperand, isListType, OBJECT_TYPES, parsePredicate, resolveOperand, type Field, type FieldOperand, type Operator, type Predicate, type PredicateContext, type PredicateLeaf,
   type PredicateNode, type Scalar,
 } from '../../../src/schemas';
 import { isOwner, quote, type Table } from './columns';
@@ -142,12 +142,10 @@ function nullSql(field: Field, column: ColumnRef): SqlCondition {
   return isOwner(field) ? sql<SqlBool>`(${column} = ${PLATFORM_INSTITUTE}::uuid)` : sql<SqlBool>`(${column} is null)`;
 }
 
-const OBJECTS: ReadonlySet<Field['type']> = new Set<Field['type']>(['json', 'matrix', 'group']);
-
 function emptySql(field: Field, column: ColumnRef): SqlCondition {
   if (field.type === 'list') return sql<SqlBool>`(${column} = '[]'::jsonb)`;
   if (isListType(field.type)) return sql<SqlBool>`(cardinality(${column}) = 0)`;
-  if (OBJECTS.has(field.type)) return sql<SqlBool>`(${column} is null or ${column} in ('[]'::jsonb, '{}'::jsonb, '""'::jsonb))`;
+  if (OBJECT_TYPES.has(field.type)) return sql<SqlBool>`(${column} is null or ${column} in ('[]'::jsonb, '{}'::jsonb, '""'::jsonb))`;
   return isText(field) ? sql<SqlBool>`(${column} is null or ${column} = '')` : nullSql(field, column);
 }
 

@@ -26,7 +26,7 @@ export function failureText({ error, translate, resource }: { error: unknown; tr
   }
   const problems = Object.entries(details.problems);
   if (details.kind === 'validation' && problems[0]) {
-    if (resource === undefined) return sayText({ text: problemText(withModule({ problem: problems[0][1], translate })), translate });
+    if (resource === undefined) return sayOne({ problem: problems[0][1], translate });
     return problems.map(([path, problem]) => namedProblem({ path, problem, resource, translate })).join(' ');
   }
   const refused = transitionText({ details, translate });
@@ -42,11 +42,11 @@ function namedProblem({ path, problem, resource, translate }: { path: string; pr
   const other = problem.params['field'];
   const named = typeof other === 'string' ? { ...problem, params: { ...problem.params, field: texts.field(fieldOf(other)) } } : problem;
   const own = problem.code === 'pattern' ? texts.pattern(fieldOf(path)) : problem.code === 'rule' ? translate(keyOf.rule(resource, String(problem.params['says'])), { ...problem.params, _: '' }) : null;
-  return translate('lectern.fields.pair', { name: texts.field(fieldOf(path)), value: own || sayText({ text: problemText(withModule({ problem: named, translate })), translate }) });
+  return translate('lectern.fields.pair', { name: texts.field(fieldOf(path)), value: own || sayOne({ problem: named, translate }) });
 }
 
-function withModule({ problem, translate }: { problem: FieldProblem; translate: TranslateFunction }): FieldProblem {
-  return { ...problem, params: { ...problem.params, ...moduleWord({ problem, translate }) } };
+function sayOne({ problem, translate }: { problem: FieldProblem; translate: TranslateFunction }): string {
+  return sayText({ text: problemText({ ...problem, params: { ...problem.params, ...moduleWord({ problem, translate }) } }), translate });
 }
 
 /** A text of a signal in the user's language. */

@@ -41,7 +41,7 @@ export function RecordHead({ resource, record, page }: { resource: Resource; rec
   const title = shownTitle({ resource, record, translate });
   usePageTitle(title);
   useHeadActions({ resource, record, page, actions, onBegin: setBegun });
-  const duplicate = useDuplicate({ resource, record });
+  const duplicate = useDuplicate({ resource, record, isWhole: true });
   const copies = useCopyItems({ resource, record });
   const items: MenuItem[] = [
     ...(page === 'edit' ? [{ key: 'show', label: translate('lectern.record.view'), icon: 'eye' as const, onSelect: () => void navigate(addresses.record({ id: record.id, page: 'show', record })) }] : []),

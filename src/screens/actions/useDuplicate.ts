@@ -11,12 +11,14 @@ import type { MenuItem } from '../../ui';
 interface DuplicateParams {
   readonly resource: Resource;
   readonly record: LecternRecord;
+  /** Whether it is all of it, as it is now; else it is asked for first: a list may hold a part or an old state. */
+  readonly isWhole: boolean;
   /** Called once it is chosen. */
   readonly onClose?: () => void;
 }
 
-/** The entry of a menu that begins a new record as a copy of one, of which a list may hold a part or an old state: it is asked for first. None for who may make none. */
-export function useDuplicate({ resource, record, onClose }: DuplicateParams): readonly MenuItem[] {
+/** The entry of a menu that begins a new record as a copy of one. None for who may make none. */
+export function useDuplicate({ resource, record, isWhole, onClose }: DuplicateParams): readonly MenuItem[] {
   const translate = useTranslate();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -27,8 +29,8 @@ export function useDuplicate({ resource, record, onClose }: DuplicateParams): re
   if (!actor || !holdsRight(actor, resource, 'create')) return [];
   const begin = async (): Promise<void> => {
     try {
-      const { data } = await provider.getOne<LecternRecord>(resource.name, { id: record.id, meta: { quiet: true } });
-      await navigate(addresses.create, { state: { record: valuesToCopy({ resource, record: data }), isCopy: true } });
+      const whole = isWhole ? record : (await provider.getOne<LecternRecord>(resource.name, { id: record.id, meta: { quiet: true } })).data;
+      await navigate(addresses.create, { state: { record: valuesToCopy({ resource, record: whole }), isCopy: true } });
     } catch (error) {
       notify(failureText(error), { type: 'error' });
     }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
-import { useActor } from '../../dataProvider';
+import { useActor, useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { useCellContext } from '../../fields/cellContext';
 import { cleanValues } from '../../forms/formValues';
 import { Notice } from '../../forms/Notice';
 import { useRules } from '../../forms/useRules';
-import { besideFields, cautionsOf, keyOf, predicateFields } from '../../schemas';
-import type { Action, Field, Resource } from '../../schemas';
+import { besideFields, cautionsOf, predicateFields } from '../../schemas';
+import type { Action, Field, Resource, Rule } from '../../schemas';
 import { isUnlike, unlikeWords } from './unlike';
 import { Warnings } from './Warnings';
 import styles from './FormWarnings.module.css';
@@ -34,7 +34,7 @@ export function FormWarnings({ resource, asked, record }: FormWarningsProps): Re
   return (
     <div className={styles.warnings}>
       {warning.length > 0 && <Warnings resource={resource} values={values} beside={values} />}
-      {cautions.length > 0 && <Cautions resource={resource} record={record} />}
+      {cautions.length > 0 && <Cautions resource={resource} cautions={cautions} record={record} />}
       {record && meant.map((action) => <Unlike key={action.name} resource={resource} record={record} action={action} />)}
     </div>
   );
@@ -46,22 +46,28 @@ function meantAlike({ resource: { lifecycle }, record }: { readonly resource: Re
 }
 
 /** What is typed may be a slip. */
-function Cautions({ resource, record }: Pick<FormWarningsProps, 'resource' | 'record'>): ReactNode {
-  const translate = useTranslate();
-  const rules = useRules(useActor());
+function Cautions({ resource, cautions, record }: Pick<FormWarningsProps, 'resource' | 'record'> & { readonly cautions: readonly Rule[] }): ReactNode {
+  const context = useRules(useActor());
   const { label } = useCellContext(resource.name);
-  const named = [...new Set(resource.cautions.flatMap(({ at, reads }) => [at, ...reads, ...predicateFields(resource.fields[at]?.when)]))];
-  const typed: readonly unknown[] = useWatch({ name: named });
-  const values = cleanValues({ fields: resource.fields, values: { ...record, ...Object.fromEntries(named.flatMap((name, at) => (typed[at] === undefined ? [] : [[name, typed[at]] as const]))) }, rules });
-  return cautionsOf({ resource, values, context: rules }).map(({ says, compared }) => <Notice key={says} tone="blue" text={translate(keyOf.caution(resource.name, says), { fields: compared.map((name) => label(name)).join(', ') })} />);
+  const texts = useTexts(resource.name);
+  const { fields } = resource;
+  const names = [...new Set(cautions.flatMap(({ at, reads }) => [at, ...reads, ...predicateFields(fields[at]?.when)]))];
+  const values = cleanValues({ fields, values: useTyped({ names, record }), rules: context });
+  return cautionsOf({ cautions, fields, values, context }).map(({ says, compared }) => <Notice key={says} tone="blue" text={texts.caution(says, { fields: compared.map((name) => label(name)).join(', ') })} />);
 }
 
 /** What is typed makes the two differ. */
 function Unlike({ resource, record, action }: { readonly resource: Resource; readonly record: LecternRecord; readonly action: Action }): ReactNode {
   const translate = useTranslate();
   const context = useCellContext(resource.name);
-  const names: readonly string[] = action.alike ?? [];
-  const typed: readonly unknown[] = useWatch({ name: names as string[] });
-  const now = { ...record, ...Object.fromEntries(names.flatMap((name, at) => (typed[at] === undefined ? [] : [[name, typed[at]] as const]))) } as LecternRecord;
+  const now = useTyped({ names: action.alike ?? NONE, record }) as LecternRecord;
   return isUnlike({ action, record: now }) ? <Notice tone="blue" text={translate('lectern.record.unlike', unlikeWords({ resource, action, record: now, context }))} /> : null;
+}
+
+const NONE: readonly string[] = [];
+
+/** The record with what stands in the form now. */
+function useTyped({ names, record }: { readonly names: readonly string[]; readonly record: LecternRecord | undefined }): Readonly<Record<string, unknown>> {
+  const typed: readonly unknown[] = useWatch({ name: names as string[] });
+  return { ...record, ...Object.fromEntries(names.flatMap((name, at) => (typed[at] === undefined ? [] : [[name, typed[at]] as const]))) };
 }

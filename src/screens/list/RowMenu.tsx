@@ -61,7 +61,7 @@ export function RowMenu({ record, anchor, onClose }: RowMenuProps): ReactNode {
     ...(parent && mayWrite(actor, parent) ? [{ key: 'moveInto', label: translate('lectern.list.moveInto'), icon: 'folder' as const, onSelect: () => setMoving(true) }] : []),
   ];
   const copies = useCopyItems({ resource, record, onClose });
-  const duplicate = useDuplicate({ resource, record, onClose });
+  const duplicate = useDuplicate({ resource, record, isWhole: false, onClose });
   const items: (MenuItem | 'line')[] = [
     ...(isBin && can('restore') ? [{ key: 'restore', label: translate('lectern.list.restore'), icon: 'undo' as const, onSelect: () => setAction('restore') }] : []),
     { key: 'show', label: translate('lectern.list.show'), icon: 'eye', onSelect: () => to('show') },

@@ -240,6 +240,24 @@ describe('the list of a module', () => {
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Show', 'Copy: ID']);
   });
 
+  it('duplicates a row as it is now, and says why where that is not to be had', async () => {
+    let isThere = true;
+    held.current.reply = platformOf(parcels(1), ({ method, path }) => (method === 'GET' && path.endsWith('/parcel/p1') ? (isThere ? { body: { data: { ...parcels(1)[0], weight: 77 } } } : { status: 404, body: { httpcode: 404, code: 'NOT_FOUND' } }) : null));
+    const { router } = showList();
+    const duplicate = async (): Promise<void> => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Actions: Parcel 01' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+    };
+    isThere = false;
+    await duplicate();
+    await waitFor(() => expect(held.current.seen.at(-1)?.path).toMatch(/\/parcel\/p1$/));
+    expect(router.state.location.pathname).toBe('/parcel');
+    isThere = true;
+    await duplicate();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/parcel/create'));
+    expect(router.state.location.state).toMatchObject({ isCopy: true, record: { weight: 77 } });
+  });
+
   it('draws a long page over several frames until every row is there', async () => {
     held.current.reply = platformOf(parcels(400));
     showList({ at: '/parcel?perPage=400&page=1&sort=label&order=ASC&filter=%7B%7D' });
