@@ -19,10 +19,12 @@ interface FormWarningsProps {
   readonly asked: Readonly<Record<string, Field>>;
   /** The record that is changed. @default a new one, or none */
   readonly record?: LecternRecord | undefined;
+  /** What else is to be said above the form. */
+  readonly children?: ReactNode;
 }
 
 /** By what stands in the form now. */
-export function FormWarnings({ resource, asked, record }: FormWarningsProps): ReactNode {
+export function FormWarnings({ resource, asked, record, children }: FormWarningsProps): ReactNode {
   const warning = Object.values(resource.fields).filter(({ name, warns }) => warns !== null && name in asked);
   const beside = warning.flatMap(({ warns }) => besideFields(warns!).filter((name) => name in asked));
   const named = [...new Set([...warning.map(({ name }) => name), ...beside])];
@@ -30,9 +32,10 @@ export function FormWarnings({ resource, asked, record }: FormWarningsProps): Re
   const values = Object.fromEntries(named.map((name, at) => [name, watched[at]]));
   const meant = record ? meantAlike({ resource, record }) : [];
   const cautions = resource.cautions.filter(({ at }) => at in asked);
-  if (warning.length === 0 && meant.length === 0 && cautions.length === 0) return null;
+  if (warning.length === 0 && meant.length === 0 && cautions.length === 0 && !children) return null;
   return (
     <div className={styles.warnings}>
+      {children}
       {warning.length > 0 && <Warnings resource={resource} values={values} beside={values} />}
       {cautions.length > 0 && <Cautions resource={resource} cautions={cautions} record={record} />}
       {record && meant.map((action) => <Unlike key={action.name} resource={resource} record={record} action={action} />)}

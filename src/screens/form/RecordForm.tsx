@@ -63,7 +63,7 @@ export function RecordForm({ resource, actor, record, owner = null, onSaved, onC
   );
   return (
     <DeclaredForm resource={resource} actor={actor} sections={sections} record={record} defaultValues={defaults} hint={isNew ? newHint : oldHint}>
-      {(model) => <>{isNew && <CopyNotice resource={resource} />}{!isReadOnly && <FormWarnings resource={resource} asked={resource.fields} record={record} />}<FormBody {...model} {...{ actor, record, onSaved, onCancel, onReload, staysOpen, isReadOnly, headingLevel }} sectionText={texts.section} /></>}
+      {(model) => <>{!isReadOnly && <FormWarnings resource={resource} asked={resource.fields} record={record}>{isNew && <CopyNotice resource={resource} />}</FormWarnings>}<FormBody {...model} {...{ actor, record, onSaved, onCancel, onReload, staysOpen, isReadOnly, headingLevel }} sectionText={texts.section} /></>}
     </DeclaredForm>
   );
 }
