@@ -19,6 +19,7 @@ import { registerLive } from './identity/sessions/live';
 import type { PlatformContext } from './kernel/context';
 import { failure, renderFailure } from './kernel/errors';
 import { BODY_BYTES } from './kernel/http/bodySize';
+import { registerConnections, registerUpgrades } from './kernel/http/connections';
 import { registerDraining } from './kernel/http/draining';
 import { registerFailures } from './kernel/http/failures';
 import { registerHealthRoutes } from './kernel/http/health';
@@ -64,6 +65,8 @@ export async function buildApp(context: PlatformContext): Promise<FastifyInstanc
   const actors = createActorStore(context);
   app.decorate('actors', actors);
   context.database.onActorChanged((userId) => actors.forget(userId));
+  registerConnections(app);
+  registerUpgrades(app);
   registerDraining(app);
   registerFailures(app);
   registerJson(app);

@@ -1,8 +1,7 @@
-import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { onReplyEnd } from './replyEnd';
+import type { FastifyInstance } from 'fastify';
+import { createUnread, type Patience } from './unread';
 
 /** From so many characters on a reply goes out in pieces: what is shorter is encoded in a few milliseconds. */
 const LONG = 1024 * 1024;
@@ -12,10 +11,6 @@ const HEAVY = 32 * 1024;
 const PIECE = 256 * 1024;
 /** Rows that are written at one go: the screens ask for fewer. */
 const FEW_ROWS = 50;
-/** So long a heavy reply may wait for its reader before it is broken off: what nobody reads stays in memory. In ms. */
-const UNREAD_MS = 60_000;
-/** Who reads a heavy reply more slowly than that is taken for nobody, in bytes a second: it stays in memory meanwhile. A slow mobile network has as much. */
-const LEAST_SPEED = 20_000;
 
 /** A long reply on its way out, in pieces. */
 export class LongReply extends Readable {
@@ -51,7 +46,8 @@ const MOST_BYTES_A_SIGN = 3;
  * whole each of them would be written at one go and encoded twice, once to be counted and once to be sent, and hold everybody up for as long. Who does not
  * read one, or another that is heavy, is not waited for. After all who read what is replied.
  */
-export function registerPieces(app: FastifyInstance, { unreadMs = UNREAD_MS, leastSpeed = LEAST_SPEED }: Patience = {}): void {
+export function registerPieces(app: FastifyInstance, patience: Patience = {}): void {
+  const unread = createUnread(patience);
   app.addHook('preSerialization', (request, reply, payload, done) => {
     // What is kept for a repetition is kept whole.
     const list = request.keyed ? null : listIn(payload);
@@ -67,17 +63,10 @@ export function registerPieces(app: FastifyInstance, { unreadMs = UNREAD_MS, lea
     const isLong = typeof payload === 'string' && payload.length > LONG;
     if (isLong) reply.header('content-length', Buffer.byteLength(payload));
     const sent = isLong ? LongReply.of(cut(payload)) : payload;
-    if (isHeavy(payload)) breakOffUnread({ request, reply, sent, bytes: Number(reply.getHeader('content-length') ?? bytesOf(payload)), unreadMs, leastSpeed });
+    if (isHeavy(payload)) unread.watch({ request, reply, sent, bytes: Number(reply.getHeader('content-length') ?? bytesOf(payload)) });
+    else if (payload instanceof Readable) unread.watch({ request, reply, sent, bytes: null });
     done(null, sent);
   });
-}
-
-/** How long a reader is waited for. */
-interface Patience {
-  /** While nothing of it is read, in ms; besides as long as the whole takes at `leastSpeed`. @default a minute */
-  readonly unreadMs?: number;
-  /** In bytes a second. @default 20,000 */
-  readonly leastSpeed?: number;
 }
 
 interface List {
@@ -128,26 +117,4 @@ function* cut(text: string): Generator<string> {
 function wholeSigns(text: string, end: number): number {
   const isHalf = end < text.length && (text.charCodeAt(end - 1) & 0xfc00) === 0xd800;
   return isHalf ? end - 1 : Math.min(end, text.length);
-}
-
-interface Unread extends Required<Patience> {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  readonly sent: unknown;
-  readonly bytes: number;
-}
-
-/**
- * A socket on which nothing moves for so long is closed by itself; once the reply is out it waits for the next request as before. So is one on which too
- * little moves. With it goes whatever waits on it to be read.
- */
-function breakOffUnread({ request, reply, sent, bytes, unreadMs, leastSpeed }: Unread): void {
-  const { socket } = request.raw;
-  if (!(socket instanceof Socket)) return;
-  if (!socket.destroyed) socket.setTimeout(unreadMs);
-  const late = setTimeout(() => socket.destroy(), unreadMs + (bytes / leastSpeed) * 1_000).unref();
-  onReplyEnd({ request, reply, act: () => {
-    clearTimeout(late);
-    if (sent instanceof LongReply) sent.destroy();
-  } });
 }

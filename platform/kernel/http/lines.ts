@@ -99,21 +99,17 @@ export function createLines({ poolSize }: { readonly poolSize: number }): Lines 
  */
 export function registerLines(app: FastifyInstance, lines: Lines): { readonly registerEnds: () => void } {
   app.decorateRequest('turn', null);
-  /** Addresses that are answered by a socket; any other may be asked for with its headers, and is answered as without. */
-  const sockets = new Set<string>();
-  app.addHook('onRoute', ({ websocket, url }) => {
-    if (websocket) sockets.add(url);
-  });
   app.addHook('preHandler', async (request, reply) => {
     // A socket is answered by no reply that would end its turn.
-    if ((request.ws && sockets.has(request.routeOptions.url ?? '')) || (!request.actor && !isOpen(request))) return;
+    if (request.ws || (!request.actor && !isOpen(request))) return;
     request.turn = await lines.enter(request, reply);
   });
   return {
     registerEnds: () => {
       app.addHook('onSend', (request, reply, payload, done) => {
         // What is heavy stays in memory until it is read: nobody has more of that at once than of anything else, and nobody else waits for who reads it.
-        if (isHeavy(payload)) endWithReply(request, reply);
+        // Behind one network of strangers are many: none of them waits for who reads.
+        if (request.actor && isHeavy(payload)) endWithReply(request, reply);
         else endTurn(request);
         done(null, payload);
       });
