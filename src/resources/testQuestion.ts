@@ -14,7 +14,7 @@ export const testQuestion = defineResource({
   title: '{question}',
   fields: {
     question: f.richText({ required: true, searchable: true, maxLength: 10_000, kind: 'test', aliases: ['Question text', 'Question statement', 'Problem'] }),
-    testId: f.ref('test', { required: true, createOnly: true, onDelete: 'refuse', warns: { status: 'published' } }),
+    testId: f.ref('test', { required: true, createOnly: true, onDelete: 'refuse', warns: { status: 'published', courseId: { empty: false } } }),
     testSectionId: f.ref('testSection', { required: true, where: { testId: { field: 'testId' } }, onDelete: 'refuse', aliases: ['Section', 'Part'] }),
     type: f.choice(['single_choice'], { required: true, default: 'single_choice', aliases: ['QUESTION_TYPE', 'Type of question'] }),
     difficulty: f.choice(['easy', 'medium', 'hard'], { required: true, default: 'medium', tones: { easy: 'green', medium: 'amber', hard: 'red' }, aliases: ['Level', 'Difficulty level'] }),

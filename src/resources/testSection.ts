@@ -9,7 +9,7 @@ export const testSection = defineResource({
   endpoint: { path: '/test/{testId}/sections' },
   fields: {
     name: f.text({ required: true, searchable: true, maxLength: 120, example: ['Physics', 'Chemistry', 'Mathematics', 'Biology', 'Reasoning', 'English', 'General awareness'] }),
-    testId: f.ref('test', { required: true, createOnly: true, onDelete: 'refuse', warns: { status: 'published' } }),
+    testId: f.ref('test', { required: true, createOnly: true, onDelete: 'refuse', warns: { status: 'published', courseId: { empty: false } } }),
     order: f.integer({ min: 1, max: 1000, hint: true }),
     positiveMark: f.number({ required: true, min: 0, max: 100, decimals: 2, default: 1 }),
     negativeMark: f.number({ required: true, min: 0, max: 100, decimals: 2, default: 0, hint: true }),

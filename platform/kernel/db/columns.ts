@@ -84,6 +84,26 @@ export function wordsOf({ name, field }: Column): string {
   return field.type === 'richText' ? `replace(replace(replace(regexp_replace(regexp_replace(${quote(name)}, '</?(p|br|li|h[1-6]|div|td|th|tr|ul|ol|blockquote)[^<>]*>', ' ', 'g'), '<[^<>]*>', '', 'g'), '&lt;', '<'), '&gt;', '>'), '&amp;', '&')` : quote(name);
 }
 
+/** Powers are read as signs of their own (`linesOf`), and kept as figures within marks. */
+const LEVELLED = ['⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻₀₁₂₃₄₅₆₇₈₉₊₋−', '0123456789+-0123456789+--'] as const;
+
+/** What the search box looks into of some columns: where a text is formatted, whichever way a power is written. Immutable. */
+export function searchedWords(columns: readonly Column[]): string {
+  const all = columns.length > 0 ? columns.map((column) => `coalesce(${wordsOf(column)}, '')`).join(" || E'\\n' || ") : "''";
+  return `lower(${isLevelled(columns) ? `translate(${all}, ${LEVELLED.map(literal).join(', ')})` : all})`;
+}
+
+/** A word as it stands in what is looked into. */
+export function searchedWord(columns: readonly Column[], word: string): string {
+  const [from, to] = LEVELLED;
+  return isLevelled(columns) ? [...word].map((sign) => (from.includes(sign) ? to[from.indexOf(sign)]! : sign)).join('') : word;
+}
+
+/** Whether powers are looked for in them as figures. */
+export function isLevelled(columns: readonly Column[]): boolean {
+  return columns.some(({ field }) => field.type === 'richText');
+}
+
 /** A name as SQL. */
 export function quote(name: string): string {
   return `"${name.replace(/"/g, '""')}"`;

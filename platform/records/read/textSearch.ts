@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { SEARCH_COLUMN } from '../../kernel/db/columns';
+import { isLevelled, SEARCH_COLUMN, searchedWord } from '../../kernel/db/columns';
 import { likePattern, type SqlCondition } from '../../kernel/db/predicateSql';
 import { ownText, searchFunction, textExpressions } from '../../kernel/db/schema/textSearch';
 import { scopeOf } from '../../kernel/db/scope';
@@ -34,12 +34,15 @@ export interface TextMatch {
 /** Words of the search box as parts; each must be found, in what the module's own box looks into. */
 export function wordParts({ table }: Pick<Operation, 'table'>, words: readonly string[]): TextPart[] {
   const own = ownText(table);
-  return words.map(likePattern).flatMap((pattern) => [{ key: SEARCH_COLUMN, pattern }, ...(own ? [{ key: own.key, pattern }] : [])]);
+  return words.flatMap((word) => [
+    { key: SEARCH_COLUMN, pattern: likePattern(searchedWord(table.searched, word)) },
+    ...(own ? [{ key: own.key, pattern: likePattern(searchedWord(own.columns, word)) }] : []),
+  ]);
 }
 
 /** Filters by a part of a text. What the search box looks into as well is found by its index, so that the column needs none of its own. */
 export function filterParts({ table }: Pick<Operation, 'table'>, parts: readonly TextPart[]): TextPart[] {
-  const searched = new Set(table.searched.map(({ name }) => name));
+  const searched = new Set(isLevelled(table.searched) ? [] : table.searched.map(({ name }) => name));
   return parts.flatMap((part) => [...(searched.has(part.key) ? [{ ...part, key: SEARCH_COLUMN, isImplied: true }] : []), part]);
 }
 

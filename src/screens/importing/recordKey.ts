@@ -37,11 +37,18 @@ export function mayBeLeftOut({ type, required, requiredIf, default: usual, fill 
 /** A value as it is compared: texts whatever their letter case, width and runs of blanks, as the platform tells them apart, formatted ones by their words, instants in one zone. */
 function sameValue({ type }: Field, value: unknown): unknown {
   if (isEmptyValue(value)) return null;
-  const text = String(value).normalize('NFKC').trim();
+  const text = (type === 'richText' ? linesOf(String(value)).replace(LEVEL, alike) : alike(String(value))).trim();
   if (type === 'datetime') return Date.parse(text);
   if (type === 'time') return text.slice(0, 'HH:mm'.length);
   if (NUMBERS.has(type)) return Number(text);
-  return (type === 'richText' ? linesOf(text) : text).replace(/\s+/g, ' ').trim().toLowerCase();
+  return text.replace(/\s+/g, ' ').trim().toLowerCase();
 }
+
+function alike(text: string): string {
+  return text.normalize('NFKC');
+}
+
+/** All but raised and lowered signs, as which formatted texts have their powers: 10² is not 102. */
+const LEVEL = /[^⁰¹²³⁴-⁹⁺⁻₀-₉₊₋]+/g;
 
 const NUMBERS: ReadonlySet<Field['type']> = new Set(['number', 'integer', 'money', 'duration']);

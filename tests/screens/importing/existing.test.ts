@@ -75,3 +75,8 @@ it('two that the platform takes for one are one: whatever the width of their let
   for (const code of ['summer  sale', ' Summer Sale ', 'Ｓummer Ｓale', 'SUMMER\u00a0SALE']) expect(keyOf(code), code).toBe(keyOf('Summer Sale'));
   expect(keyOf('Summersale')).not.toBe(keyOf('Summer Sale'));
 });
+
+it.each([['H₂O', 'H<sub>2</sub>O', true], ['10²', '10<sup>2</sup>', true], ['x^k', 'x<sup>k</sup>', true], ['log₁₀ x', 'log<sub>10</sub> x', true], ['102', '10<sup>2</sup>', false], ['102', '10²', false], ['ＡＢ１', 'ab1', true]])('%s is %s: %s', (shown, kept, isSame) => {
+  const [one, other] = [shown, kept].map((said) => knownKey(lesson, { values: { said: `<p>${said}</p>` }, owner: undefined }));
+  expect(one === other).toBe(isSame);
+});

@@ -1,5 +1,5 @@
 import { titleFields, type Field } from '../../../../src/schemas';
-import { DELETED_COLUMN, isTrace, literal, quote, SEARCH_COLUMN, tableOf, wordsOf, type Column, type Table } from '../columns';
+import { DELETED_COLUMN, isTrace, literal, quote, SEARCH_COLUMN, searchedWords, tableOf, type Column, type Table } from '../columns';
 import { comparedText } from './comparedText';
 import { fingerprint, objectName } from './names';
 import { beyondAscii } from './textSearch';
@@ -212,7 +212,7 @@ function spec({ table, prefix, parts, definition, key = null }: { table: Table; 
 
 /** The expression of the generated search column. */
 export function searchExpression(table: Table): string {
-  return `lower(${table.searched.map((column) => `coalesce(${wordsOf(column)}, '')`).join(" || E'\\n' || ")})`;
+  return searchedWords(table.searched);
 }
 
 /** Kept as the comment of the search column: a change of the expression is told by it. */

@@ -1,4 +1,4 @@
-import { APP_SCHEMA, DELETED_COLUMN, literal, quote, SEARCH_COLUMN, tableOf, wordsOf, type Table } from '../columns';
+import { APP_SCHEMA, DELETED_COLUMN, literal, quote, SEARCH_COLUMN, searchedWords, tableOf, type Column, type Table } from '../columns';
 import { PLATFORM_INSTITUTE, type Scope } from '../scope';
 import { TENANT } from './security';
 
@@ -23,11 +23,10 @@ export function textExpressions(table: Table): ReadonlyMap<string, string> {
  * gives, which hands on the column of a table beneath: what is found tells what stands there, and not everybody who sees the one module
  * sees the other. `null` where the column holds the module's own alone.
  */
-export function ownText({ resource, searched }: Table): { readonly key: string; readonly expression: string } | null {
+export function ownText({ resource, searched }: Table): { readonly key: string; readonly expression: string; readonly columns: readonly Column[] } | null {
   const own = searched.filter(({ field }) => field.name in resource.fields);
   if (own.length === searched.length && (resource.source === null || own.length === 0)) return null;
-  const texts = own.map((column) => `coalesce(${wordsOf(column)}, '')`);
-  return { key: `${resource.name} ${SEARCH_COLUMN}`, expression: `lower(${texts.length > 0 ? texts.join(` || E'\\n' || `) : "''"})` };
+  return { key: `${resource.name} ${SEARCH_COLUMN}`, expression: searchedWords(own), columns: own };
 }
 
 /** Name of the function that finds rows by parts of texts, within one institute or across all. */

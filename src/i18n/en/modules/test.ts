@@ -55,7 +55,7 @@ export const later = {
     },
   },
   effects: {
-    publish: 'Lets the learners of its course sit the test.',
+    publish: 'Lets the learners of its course sit the test; without a course, nobody can.',
     withdraw: 'Takes the test away from learners; results stay.',
   },
   rules: {

@@ -58,7 +58,7 @@ export const later: Translated<typeof english.later> = {
     },
   },
   effects: {
-    publish: 'Permet aux apprenants de son cours de la passer.',
+    publish: 'Permet aux apprenants de son cours de la passer ; sans cours, personne ne le peut.',
     withdraw: 'La retire aux apprenants ; les résultats restent.',
   },
   rules: {

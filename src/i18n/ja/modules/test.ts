@@ -58,7 +58,7 @@ export const later: Translated<typeof english.later> = {
     },
   },
   effects: {
-    publish: 'コースの受講者が受験できるようにします。',
+    publish: 'コースの受講者が受験できるようにします。コースがない場合は、誰も受験できません。',
     withdraw: '受講者に表示しないようにします。結果は残ります。',
   },
   rules: {

@@ -58,7 +58,7 @@ export const later: Translated<typeof english.later> = {
     },
   },
   effects: {
-    publish: '让该课程的学员可以作答。',
+    publish: '让该课程的学员可以作答；没有课程时无人可以作答。',
     withdraw: '不再向学员提供；成绩保留。',
   },
   rules: {
