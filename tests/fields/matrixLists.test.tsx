@@ -5,12 +5,13 @@ import { useCellContext } from '../../src/fields/cellContext';
 import { renderCell } from '../../src/fields/renderCell';
 import { group } from '../../src/resources/group';
 import { role } from '../../src/resources/role';
+import { subscription } from '../../src/resources/subscription';
 import { normalize } from '../../src/schemas';
 import { show, useServer } from '../screens/support/screens';
 
 const server = useServer();
 const access = normalize(role).fields['access']!;
-const DECLARATIONS = [role, group];
+const DECLARATIONS = [role, group, subscription];
 
 function One({ record }: { record: Record<string, unknown> }) {
   return <RecordContextProvider value={record}>{renderCell({ field: access, value: record['access'], context: useCellContext('role'), isDetail: true })}</RecordContextProvider>;
@@ -20,6 +21,8 @@ it('says on the record what everybody of the role may open besides', async () =>
   show({ server: server.current, declarations: DECLARATIONS, children: <One record={{ id: 'r-1', kind: 'faculty', instituteId: 'i-1', access: { coupon: ['read'] } }} /> });
   expect(await screen.findByText(/Coupons/)).toBeDefined();
   expect(await screen.findByText(/^And, as everybody of this role: .*Discussion forum/)).toBeDefined();
+  // No entry of the menu leads there.
+  expect(screen.getByText(/^And, as everybody of this role: .*Subscriptions/)).toBeDefined();
 });
 
 it('names what opens nothing yet apart from what does', async () => {

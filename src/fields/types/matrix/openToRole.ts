@@ -1,5 +1,5 @@
 import { textsOf } from '../../../dataProvider';
-import { ROLES, type Field, type Grantee, type Head } from '../../../schemas';
+import { holdsRight, ROLES, type Field, type Grantee, type Head } from '../../../schemas';
 import { menuOf } from '../../../shell/nav/menu';
 import type { CellContext } from '../../values/cellTypes';
 
@@ -10,11 +10,13 @@ interface OpenToParams {
   readonly translate: CellContext['translate'];
 }
 
-/** The screens of the menu that are open to everybody of a kind, by name: without a right over any module. */
+/** The screens of the menu, and the lists besides, that are open to everybody of a kind, by name: without a right over any module. */
 export function openToRole({ resources, to, translate }: OpenToParams): readonly string[] {
   const holder = { id: '', role: to.role, instituteId: to.isAcrossInstitutes ? null : SOME_INSTITUTE, allowAllInstitutes: to.isAcrossInstitutes, modules: {} };
   const items = menuOf({ resources, actor: holder, isWhiteLabelled: false }).filter(({ isPending }) => !isPending);
-  return [...new Set(items.map(({ from, key }) => (from === 'declaration' ? textsOf({ resource: key, translate }).menu : translate(`lectern.routes.${key}`))))];
+  const screens = items.map(({ from, key }) => (from === 'declaration' ? textsOf({ resource: key, translate }).menu : translate(`lectern.routes.${key}`)));
+  const lists = resources.filter((one) => one.menu === null && !one.isSingle && holdsRight(holder, one, 'read')).map(({ name }) => textsOf({ resource: name, translate }).module);
+  return [...new Set([...screens, ...lists])];
 }
 
 /** Whose rights a record's matrix holds; null of those who need none, and where that is not known. */
