@@ -25,6 +25,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     // A recording of every step costs a third of the time; `--trace on` makes one when it is wanted.
     trace: 'off',
+    // Emptied between two tests and kept with what it has compiled: a new one reads all code anew for each.
+    reuseContext: true,
     launchOptions: {
       executablePath: findChromium({ isForTests: true }) ?? undefined,
       // A page of a test lives for seconds: code that is compiled once more to be fast costs more than it gains there.

@@ -45,7 +45,7 @@ export const test = base.extend<Journey, { readonly address: string; readonly ke
     { scope: 'worker' },
   ],
   keptAs: [null, { option: true }],
-  page: async ({ context, keptAs, kept }, use) => use(keptAs ? (await kept(keptAs)).page : await context.newPage()),
+  page: async ({ context, keptAs, kept }, use) => use(keptAs ? (await kept(keptAs)).page : (context.pages()[0] ?? (await context.newPage()))),
   baseURL: async ({ address }, use) => use(address),
   api: async ({ address }, use) => use((account) => signInToApi({ address, account })),
   byForm: [false, { option: true }],
