@@ -42,6 +42,11 @@ describe('a number is read as it is written', () => {
     expect(read(text, 'en', '₹')).toBe(value);
   });
 
+  it('the comma of lists parts groups at most: “1、2” is two numbers', () => {
+    for (const locale of ['en', 'fr', 'ja', 'zh'] as const) for (const text of ['1、2', '3､5', '1、23']) expect(readNumber({ text, locale, unit: null }), `${text} in ${locale}`).toMatchObject({ kind: 'fault', fault: 'number' });
+    expect(readNumber({ text: '12、000', locale: 'ja', unit: null })).toEqual({ kind: 'number', value: 12_000 });
+  });
+
   it('units are the field’s own, and a share has no lakhs', () => {
     expect([read('7.5 %', 'en', '%'), read('7,5％', 'fr', '%'), read('5kg', 'en', 'kg'), read('5 k kg', 'en', 'kg')]).toEqual([7.5, 7.5, 5, 5000]);
     expect([read('7.5 %'), read('₹5'), read('5L', 'en', '%')]).toEqual(['number', 'number', 'number']);

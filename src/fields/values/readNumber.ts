@@ -51,7 +51,9 @@ export function plainSigns(text: string): string {
     .replace(UNSEEN, '')
     .replace(/\p{Nd}/gu, asciiDigit)
     .replace(/[.．。｡﹒]/g, '.')
-    .replace(/[,，、､﹐]/g, ',')
+    .replace(/[,，﹐]/g, ',')
+    // Between words of a list, and at most between groups of a number: “1、2” is two of them.
+    .replace(/[、､](?=\d{3}(?!\d))/g, ',')
     .replace(/['’ʼ＇\u066c]/g, "'")
     .replace(/[-−－﹣‐‑‒–]/g, '-')
     .replace(/[+＋]/g, '+')

@@ -21,10 +21,11 @@ export function isOfNumbers(field: Field): boolean {
 
 /**
  * How a column is written: `12.345,67`, `0,5` and `1.234.567` tell a comma; nothing is told where no text does. Where some tell one mark and some the
- * other, or a few by a single mark, as a slip would (`2,20`), what the reader would read more texts otherwise by (`1,250`), it is left open.
+ * other, or a few by a single mark, as a slip would (`2,20`), what the reader would read more texts otherwise by (`1,250`), it is left open; so is it where the reader's own mark
+ * is told by fewer than it would give three decimals, of which the field has less, and in whole numbers by any.
  * @param texts of the column, without cells that a spreadsheet keeps as numbers: these say nothing of how the texts beside them are written
  */
-export function numberMarksOf({ texts, field: { unit }, locale }: { readonly texts: readonly string[]; readonly field: Pick<Field, 'unit'>; readonly locale: string }): NumberMarks {
+export function numberMarksOf({ texts, field: { unit, decimals }, locale }: { readonly texts: readonly string[]; readonly field: Pick<Field, 'unit' | 'decimals'>; readonly locale: string }): NumberMarks {
   const isNumber = (text: string): boolean => EITHER_WAY.some((way) => readNumber({ text, locale: way, unit }).kind === 'number');
   const bodies = texts.map((text) => ({ text, body: bodyOf(text) }));
   // What tells nothing need not be read.
@@ -34,9 +35,11 @@ export function numberMarksOf({ texts, field: { unit }, locale }: { readonly tex
   });
   const own = ownMark(locale);
   const [told = null, ...others] = new Set(telling.map(({ mark }) => mark));
-  const doubtful = bodies.filter(({ body }) => isEither(body)).length;
-  const isSlip = told !== null && told !== own && telling.length < doubtful && !telling.some(({ isSure }) => isSure);
-  const isOpen = doubtful > 0 && (others.length > 0 || isSlip);
+  const doubtful = bodies.filter(({ body }) => isEither(body));
+  // By the reader's own mark these would have three decimals.
+  const asDecimals = told === own ? doubtful.filter(({ body }) => body.includes(own)).length : doubtful.length;
+  const isSlip = told !== null && !telling.some(({ isSure }) => isSure) && (telling.length < asDecimals ? told !== own || decimals < 3 : told === own && decimals === 0 && asDecimals > 0);
+  const isOpen = doubtful.length > 0 && (others.length > 0 || isSlip);
   return { told: isOpen || others.length > 0 ? null : told, own, isOpen };
 }
 

@@ -129,7 +129,7 @@ describe('numbers of a column', () => {
     expect(readAs(['12.345,67', '1.200', '85.000', '₹ 1.250'])).toEqual([12_345.67, 1_200, 85_000, 1_250]);
     expect(readAs(['99.50', '1.200', '1,200'])).toEqual([99.5, 1.2, 1_200]);
     expect(readAs(['99,50', '1,200', '0,5', '1.200'])).toEqual([99.5, 1.2, 0.5, 1_200]);
-    expect(readAs(['1.200', '85.000', '500', '1.2'])).toEqual([1.2, 85, 500, 1.2]);
+    expect(readAs(['1.200', '85.000', '500', '1.2']), 'one slip tells nothing').toEqual(['unclearNumber', 'unclearNumber', 500, 1.2]);
     expect(readAs(['1.200', '85.000', '500'])).toEqual(['unclearNumber', 'unclearNumber', 500]);
     expect(readAs(['1,200', '₹ 85,000', '500']), 'as the reader groups').toEqual([1_200, 85_000, 500]);
     expect(readAs(['1,200', '1.200'], 'fr')).toEqual(['unclearNumber', 'unclearNumber']);
@@ -153,14 +153,22 @@ describe('numbers of a column that does not tell clearly how they are written', 
     [['12,5', '12.5', '1,200'], 'en', '1,200'],
     [['12.345,67', '12,345.67', '1,200'], 'en', '1,200'],
     [['0,5', '1,250', '2,125', '3,375'], 'en', '1,250'],
+    [['1,500', '20,500', '2,20'], 'fr', '1,500'],
+    [['1,250', '12,500', '24,0000'], 'fr', '1,250'],
+    [['1.250', '12.500', '2.20', '24.000'], 'en', '1.250'],
   ])('%j, read in %s, is asked for', (texts, locale, text) => {
     const marks = marksIn(texts, locale);
     expect(marks).toMatchObject({ told: null, isOpen: true });
     expect(unclearNumber({ texts, field: PRICE, marks, locale })).toBe(text);
   });
 
+  it.each([[['1,000', '12,5'], 'fr'], [['1.000', '2.5', '3.5'], 'en']] as const)('%j, whole numbers read in %s, are asked for whatever few tell', (texts, locale) => {
+    expect(numberMarksOf({ texts, field: { ...PRICE, decimals: 0 }, locale }).isOpen).toBe(true);
+  });
+
   it.each<[texts: readonly string[], locale: 'en' | 'fr', unclear: string | null]>([
     [['1,250', '12,500', '2.20', '24,000'], 'en', null],
+    [['1,250', '2,20', '3,50'], 'fr', null],
     [['1,250', '85,000'], 'en', null],
     [['12.345,67', '1.200', '85.000', '3.500'], 'en', '1.200'],
     [[',50', ',75', '1,250', '12,345'], 'en', '1,250'],
