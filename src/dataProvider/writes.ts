@@ -45,7 +45,7 @@ export function createWrites({ loader, clients, instituteId = () => null, dialec
   const update = async (name: string, { id, data, previousData, meta }: Pick<UpdateParams, 'id' | 'data' | 'meta'> & { previousData?: Values | undefined }) => {
     const { resource, client } = await sides(name);
     const write = metaOf(meta);
-    const headers = { ...(write.overwrite ? {} : ifMatch(previousData?.['version'])), ...keyed(write) };
+    const headers = { ...(write.overwrite ? {} : ifMatch(write.version ?? previousData?.['version'])), ...keyed(write) };
     const at = placed({ resource, call: resource.endpoint.update, id: String(id), known: previousData });
     const extras = { method: resource.endpoint.update.method, ...(resource.isSingle ? {} : at), headers, handling: handlingOf({ resource, call: 'update', meta: write }) };
     const sent = writeValues({ resource, data: data as Values, isNew: false, previous: previousData });

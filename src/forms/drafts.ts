@@ -9,6 +9,8 @@ export interface Draft {
   readonly values: Readonly<Record<string, unknown>>;
   /** Milliseconds since 1970. */
   readonly savedAt: number;
+  /** Of a record that was there: its version, and what the fields held that were changed. What somebody else has set since is not to be written over unasked. */
+  readonly since?: { readonly version: number; readonly values: Readonly<Record<string, unknown>> } | undefined;
   /** Tries to save it whose answer was lost: what one of them has made is not made again. */
   readonly open?: OpenTries<unknown> | undefined;
 }
@@ -34,7 +36,7 @@ export function askedOf({ resource, recordId, asked }: { readonly resource: stri
 export function keepDrafts(key: OwnedKey, drafts: readonly Draft[]): void {
   if (drafts.length === 0) return dropDraft(key);
   try {
-    sessionStorage.setItem(storageKey(key), JSON.stringify({ owner: key.owner, drafts: drafts.slice(0, MOST_DRAFTS).map((draft) => ({ ...draft, values: fitting(draft.values), ...(draft.open && JSON.stringify(draft.open).length > MOST_KEPT && { open: undefined }) })) }));
+    sessionStorage.setItem(storageKey(key), JSON.stringify({ owner: key.owner, drafts: drafts.slice(0, MOST_DRAFTS).map((draft) => ({ ...draft, values: fitting(draft.values), ...(draft.since && { since: { ...draft.since, values: fitting(draft.since.values) } }), ...(draft.open && JSON.stringify(draft.open).length > MOST_KEPT && { open: undefined }) })) }));
   } catch {
     // A full or forbidden storage costs the safety net, not the form.
   }

@@ -17,6 +17,8 @@ export interface UseDraft {
   drop(): void;
   /** Keeps beside the draft which tries to save it are open; `null`: none is any more. */
   hold(open: OpenTries<unknown> | null): void;
+  /** What the draft that stands in the form was begun from, where one has been taken. */
+  since(): Draft['since'];
 }
 
 interface DraftParams extends DraftKey {
@@ -24,13 +26,15 @@ interface DraftParams extends DraftKey {
   readonly owner: string;
   /** What a new record began with by where it was made: opened again elsewhere it would be without. */
   readonly begun: PlaceValues;
+  /** Of the record that is changed, as it is shown. */
+  readonly version?: unknown;
 }
 
 /**
  * Keeps what is typed for the case that the session ends, and offers it when the form is opened again. What is typed beside a draft that is
  * offered is another one: of several the newest is offered first. One that is taken stands alone in the form; what was typed before it is offered the next time.
  */
-export function useDraft({ resource, id, fields, owner, begun }: DraftParams): UseDraft {
+export function useDraft({ resource, id, fields, owner, begun, version }: DraftParams): UseDraft {
   const { subscribe, setValue, getValues, resetField } = useFormContext();
   const key = useMemo(() => ({ resource, id, owner }), [resource, id, owner]);
   const [found, setFound] = useState(() => ({ key, drafts: readDrafts(key), isAsked: true }));
@@ -45,6 +49,8 @@ export function useDraft({ resource, id, fields, owner, begun }: DraftParams): U
   }, [found]);
 
   const open = useRef<Draft['open']>(undefined);
+  const since = useRef<Draft['since']>(undefined);
+  const dirty = useRef<readonly string[]>([]);
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; keep: () => void } | null>(null);
   const forget = useCallback(() => {
     clearTimeout(waiting.current?.timer);
@@ -67,13 +73,15 @@ export function useDraft({ resource, id, fields, owner, begun }: DraftParams): U
       formState: { values: true, dirtyFields: true },
       callback: ({ values, dirtyFields, defaultValues }) => {
         forget();
+        dirty.current = Object.keys(dirtyFields ?? {});
         const isNothing = (name: string): boolean => isEmptyValue(values[name]) && isEmptyValue((defaultValues as Values | undefined)?.[name]);
-        const changed = Object.keys(dirtyFields ?? {}).filter((name) => !fields[name]?.writeOnly && !isNothing(name));
+        const changed = dirty.current.filter((name) => !fields[name]?.writeOnly && !isNothing(name));
         if (changed.length === 0) return takeBack();
         const beginning = id === null ? Object.keys(begun).filter((name) => fields[name]) : [];
         const kept = Object.fromEntries([...new Set([...beginning, ...changed])].map((name) => [name, values[name]]));
+        const beneath = typeof version === 'number' ? { version, values: Object.fromEntries(changed.map((name) => [name, (defaultValues as Values | undefined)?.[name]])) } : undefined;
         const keep = (): void => {
-          drafts.current.typed = { owner, values: kept, savedAt: Date.now(), open: open.current };
+          drafts.current.typed = { owner, values: kept, savedAt: Date.now(), open: open.current, since: beneath && since.current ? { version: since.current.version, values: { ...beneath.values, ...since.current.values } } : beneath };
           store();
         };
         waiting.current = { keep, timer: setTimeout(keep, REST) };
@@ -88,7 +96,7 @@ export function useDraft({ resource, id, fields, owner, begun }: DraftParams): U
       forget();
       stop();
     };
-  }, [subscribe, id, fields, owner, begun, forget, store, takeBack]);
+  }, [subscribe, id, fields, owner, begun, version, forget, store, takeBack]);
 
   const hold = useCallback((tries: OpenTries<unknown> | null) => {
     // Whoever may read the storage is told no secret by it.
@@ -99,13 +107,14 @@ export function useDraft({ resource, id, fields, owner, begun }: DraftParams): U
     forget();
     const { typed } = drafts.current;
     if (!typed && !isTold) return;
-    drafts.current.typed = { owner, values: typed?.values ?? begun, savedAt: Date.now(), open: open.current };
+    drafts.current.typed = { owner, values: typed?.values ?? begun, savedAt: Date.now(), open: open.current, since: typed?.since };
     store();
   }, [fields, owner, begun, forget, store]);
 
   const drop = useCallback(() => {
     forget();
     open.current = undefined;
+    since.current = undefined;
     drafts.current.typed = null;
     store();
   }, [forget, store]);
@@ -124,15 +133,17 @@ export function useDraft({ resource, id, fields, owner, begun }: DraftParams): U
     waiting.current?.keep();
     forget();
     const { typed } = drafts.current;
-    for (const name of Object.keys(typed?.values ?? {})) if (!(name in taken.values)) resetField(name);
+    // A secret, too, which no draft holds.
+    for (const name of new Set([...dirty.current, ...Object.keys(typed?.values ?? {})])) if (!(name in taken.values)) resetField(name);
     for (const [name, value] of Object.entries(taken.values)) if (fields[name] && getValues(name) !== value) setValue(name, value, { shouldDirty: true });
     forget();
     open.current = taken.open;
+    since.current = taken.since;
     drafts.current = { key, offered: typed ? [typed, ...others] : others, typed: taken };
     store();
     setFound({ key, drafts: drafts.current.offered, isAsked: false });
   }, [key, fields, getValues, setValue, resetField, forget, store]);
-  return { offered, restore, discard, drop, hold };
+  return { offered, restore, discard, drop, hold, since: useCallback(() => since.current, []) };
 }
 
 /** Longer than between two clicks of one hand. In ms. */

@@ -82,7 +82,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
 
   const { one } = useTexts(resource.name);
   const within = useBeginning(resource);
-  const draft = useDraft({ resource: resource.name, id: record?.id ?? null, fields: resource.fields, owner: draftOwner(actor), begun: within });
+  const draft = useDraft({ resource: resource.name, id: record?.id ?? null, fields: resource.fields, owner: draftOwner(actor), begun: within, version: record?.['version'] });
   const goNext = useGoNext();
   // What the address or a record copied has said is not to be replaced.
   const usual = isNew ? Object.values(resource.fields).filter(({ name, usual: call }) => call !== null && !(name in within)) : [];
@@ -134,7 +134,12 @@ export function FormBody(props: FormBodyProps): ReactNode {
     isLeaving.current = true;
     if (!isSaving) draft.drop();
   };
-  const { send: sendRecord, amend } = useSaveRecord(resource);
+  /** The record as it was when what stands in the form was begun. */
+  const beginning = (): LecternRecord | undefined => {
+    const since = draft.since();
+    return record && since && since.version !== record['version'] ? { ...record, ...since.values, version: since.version } : record;
+  };
+  const { send: sendRecord, amend } = useSaveRecord(resource, () => beginning()?.['version']);
   const saving = useSaving({ context, patternText, shownFields, send: sendRecord, ...(isNew && { amend, keep: draft.hold }), onSaved: finish });
   const restore = (): void => {
     // Before its own tries are taken up those of what was typed here are kept with that.
@@ -144,7 +149,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
   };
   const send = async ({ values, overwrite }: { values: Values; overwrite?: boolean }): Promise<void> => {
     const current = overwrite ? (saving.stale?.current as LecternRecord | undefined) : undefined;
-    const changed = changesToSend({ all: resource.fields, fields: typedFields({ sections, values, rules }), values, record, current, settled: settledOf(control) });
+    const changed = changesToSend({ all: resource.fields, fields: typedFields({ sections, values, rules }), values, record: beginning(), current, settled: settledOf(control) });
     if (record && Object.keys(changed).length === 0) return finish(record);
     // What nobody is shown cannot be put back.
     sent.current = Object.keys(changed).some((name) => resource.fields[name]?.writeOnly) ? [] : Object.keys(changed);
@@ -183,7 +188,8 @@ export function FormBody(props: FormBodyProps): ReactNode {
       {!isReadOnly && (
         <ActionBar isNew={isNew} onSubmit={submit} onCancel={cancel}>
           <SaveProblems failure={saving.failure} fields={places} onGoTo={goTo} onRetry={() => submit(intent.current)} />
-          {saving.failure === null && places.length === 0 && <OfferedDraft draft={{ ...draft, restore }} locale={context.locale} />}
+          {/* What is on its way is not to be mixed with another. */}
+          {saving.failure === null && places.length === 0 && !saving.isSaving() && <OfferedDraft draft={{ ...draft, restore }} locale={context.locale} />}
         </ActionBar>
       )}
       <UnsavedGuard isDirty={isDirty} isSaving={saving.isSaving} onLeave={leave} onHeld={hold} />
@@ -191,7 +197,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
         <StaleDialog
           title={titleOf(record)}
           ownTime={saving.stale.current?.['updatedById'] === actor.id ? formatDatetime({ value: String(saving.stale.current['updatedAt']), locale: context.locale }) : null}
-          clashes={clashesOf({ fields: sections.flatMap((section) => section.fields.map((each) => each.field)), record, current: saving.stale.current ?? {}, values: formValues() })}
+          clashes={clashesOf({ fields: sections.flatMap((section) => section.fields.map((each) => each.field)), record: beginning() ?? record, current: saving.stale.current ?? {}, values: formValues() })}
           context={context}
           onClose={saving.clearStale}
           onReload={() => {

@@ -6,8 +6,11 @@ import { isSame } from '../../dataProvider/writeValues';
 import type { TriesParams } from '../../forms/tries';
 import { followersOf, type Resource } from '../../schemas';
 
-/** The calls of a record's form, that of a save by react-admin's save context. The record's page opens with what has just been saved. */
-export function useSaveRecord(resource: Resource): Required<TriesParams<LecternRecord>> {
+/**
+ * The calls of a record's form, that of a save by react-admin's save context. The record's page opens with what has just been saved.
+ * @param version of the record that what is saved was begun from
+ */
+export function useSaveRecord(resource: Resource, version: () => unknown): Required<TriesParams<LecternRecord>> {
   const { save } = useSaveContext();
   const provider = useLecternData();
   const queryClient = useQueryClient();
@@ -20,7 +23,7 @@ export function useSaveRecord(resource: Resource): Required<TriesParams<LecternR
   return {
     send: async ({ values, overwrite, idempotencyKey }) => {
       if (!save) throw new Error('A record’s form stands in the context of its screen');
-      return done(await outcomeOf<LecternRecord>((callbacks) => save(values as Partial<LecternRecord>, { ...callbacks, meta: metaOf(overwrite, idempotencyKey) })));
+      return done(await outcomeOf<LecternRecord>((callbacks) => save(values as Partial<LecternRecord>, { ...callbacks, meta: { ...metaOf(overwrite, idempotencyKey), version: version() } })));
     },
     amend: async ({ made, before, values, overwrite, idempotencyKey }) => {
       const changed = [...Object.keys(before), ...Object.keys(values)].filter((name) => !isSame(before[name], values[name]));
