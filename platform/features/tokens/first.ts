@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { dayInIndia } from '../../../src/schemas';
 import type { PlatformContext } from '../../kernel/context';
 import { PLATFORM_INSTITUTE, type Trx } from '../../kernel/db/scope';
 import { giveFirstTokens } from '../../ledger/tokens';
@@ -23,7 +24,7 @@ export async function giveWhatMembershipBrings({ context, trx, instituteId }: { 
 
 /** The plans of institutes that run: the one it was given, of place 0, and those of its licences in force. Rows of `institute_id, plan, place, since, id`. */
 export function runningPlans({ loader, now }: { readonly loader: PlatformContext['loader']; readonly now: Date }): RawBuilder<unknown> {
-  const today = sql`${now.toISOString().slice(0, 10)}::date`;
+  const today = sql`${dayInIndia(now.toISOString(), 0)}::date`;
   const licensed = sql`union all select institute_id, membership_plan_id, 1, starts_on, id from app.licence
     where deleted_at is null and is_suspended is not true and ${today} between starts_on and ends_on`;
   return sql`select id as institute_id, membership_plan_id as plan, 0 as place, null::date as since, id from app.institution

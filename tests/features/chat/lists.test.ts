@@ -25,6 +25,11 @@ const month = (year: number, at: number) => ({ from: new Date(Date.UTC(year, at 
 const LAST_WEEK = { from: '2026-11-16T00:00:00.000Z', to: '2026-11-23T00:00:00.000Z' };
 
 describe('a sentence', () => {
+  it.each(['America/New_York', 'Asia/Tokyo', 'Asia/Kolkata'])('of days without a clock is about those of India, wherever it is read: %s', (zone) => {
+    // The 26th in India.
+    for (const [text, day] of [['licences that end today', '2026-11-26'], ['leads to follow up tomorrow', '2026-11-27']] as const) expect(decodeURIComponent(listAsked({ text, language: 'en', reader: operator, loader, now, zone })?.address ?? ''), text).toContain(`{"from":"${day}","to":"${day}"}`);
+  });
+
   it.each<[Language, string, unknown]>([
     ['en', 'Coupons that end this month', ['/app/coupon', { endsAt: NOVEMBER }]],
     ['en', 'show me active private coupons created last week', ['/app/coupon', { status: ['active'], isPrivate: 'only', createdAt: { from: '2026-11-16T00:00:00.000Z', to: '2026-11-23T00:00:00.000Z' } }]],

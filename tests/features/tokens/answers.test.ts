@@ -248,6 +248,9 @@ describe('AI tokens', () => {
     // None is given with an end that is past: it was given before.
     await platform.context.database.transaction(ALL, (trx) => sql`update app.institution set membership_plan_id = ${gold}::uuid, plan_ends_at = '2020-01-01' where id = ${INSTITUTES.white}`.execute(trx));
     expect((await platform.context.database.transaction(ALL, (trx) => giveWhatMembershipBrings({ context: platform.context, trx, instituteId: INSTITUTES.white }))), 'of a plan that has ended').toBe(false);
+    await platform.context.database.transaction(ALL, (trx) => sql`update app.institution set plan_ends_at = '2026-03-31' where id = ${INSTITUTES.white}`.execute(trx));
+    const inApril = { ...platform.context, clock: () => new Date('2026-03-31T19:00:00Z') };
+    expect((await platform.context.database.transaction(ALL, (trx) => giveWhatMembershipBrings({ context: inApril, trx, instituteId: INSTITUTES.white }))), 'of a plan that ended yesterday in India').toBe(false);
     await change(silver);
     for (const { status } of await Promise.all(Array.from({ length: 4 }, () => ask('/balance', undefined, token)))) expect(status).toBe(200);
     expect((await ask('/balance', undefined, token)).data).toEqual({ credit: 3_750, debit: 0, balance: 3_750 });

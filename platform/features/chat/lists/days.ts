@@ -1,3 +1,5 @@
+import type { Field } from '../../../../src/schemas';
+
 /** Days of a calendar, `YYYY-MM-DD`, both included. */
 export interface Days {
   readonly from: string;
@@ -43,6 +45,11 @@ export function daysOf({ period, now, zone, isAhead = false }: PeriodAsked): Day
 /** The same as instants: from the first midnight to the midnight after the last day. */
 export function instantsOf({ from, to, zone }: Days & { readonly zone: string }): Days {
   return { from: midnight({ day: from, zone }), to: midnight({ day: dayAfter(to), zone }) };
+}
+
+/** The zone by whose calendar a field's days are: those without a clock are India's, as in conditions and in filters. */
+export function zoneOf({ type }: Pick<Field, 'type'>, reader: string): string {
+  return type === 'date' ? HOME_ZONE : reader;
 }
 
 /** A zone that is known here; otherwise the one of most institutes. */
