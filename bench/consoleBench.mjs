@@ -1,4 +1,4 @@
-import { openPage, openTab, trafficToFirstRow, untilRowsChange, untilShown } from './lib/browser.mjs';
+import { blockedToFirstRow, openPage, openTab, trafficToFirstRow, untilQuiet, untilRowsChange, untilShown } from './lib/browser.mjs';
 import { repeat } from './lib/figures.mjs';
 
 const ROUNDS = 3;
@@ -35,21 +35,22 @@ async function firstList({ browser, subject, profile }) {
   const cold = await page.evaluate(() => ({ ...window.__bench }));
   const { requests, scriptBytes } = await trafficToFirstRow(page);
   // What loads after the first row settles before the second visit, as it does for a person.
-  await page.waitForTimeout(1_500);
+  await untilQuiet(page);
+  const blocked = await blockedToFirstRow(page);
   await page.close();
   const again = await openTab({ context, subject, profile });
   await again.goto(subject.address + subject.list, { waitUntil: 'commit' });
   await again.waitForFunction(() => window.__bench?.firstRow > 0, undefined, { timeout: 120_000 });
   const warm = await again.evaluate(() => window.__bench.firstRow);
   await context.close();
-  return { cold: cold.firstRow, blocked: cold.blocked, requests, scriptBytes, warm };
+  return { cold: cold.firstRow, blocked, requests, scriptBytes, warm };
 }
 
 async function insideList({ browser, subject, profile }) {
   const { context, page } = await openPage({ browser, subject, profile });
   await page.goto(subject.address + subject.list);
   await page.waitForSelector(subject.row);
-  await page.waitForTimeout(1_500);
+  await untilQuiet(page);
   const nextPage = await untilRowsChange({ page, row: subject.row, act: () => subject.next(page) });
 
   await page.evaluate(() => (window.__bench.slowestKey = 0));
@@ -62,7 +63,7 @@ async function insideList({ browser, subject, profile }) {
   await page.goto('about:blank');
   await page.goto(subject.address + subject.list);
   await page.waitForSelector(subject.row);
-  await page.waitForTimeout(1_500);
+  await untilQuiet(page);
   const form = await untilShown({ page, selector: subject.formField, act: () => subject.firstLink(page).click() });
   await context.close();
   return { nextPage, filter, slowestKey, form };

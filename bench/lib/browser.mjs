@@ -41,6 +41,23 @@ async function applyProfile({ session, profile }) {
   });
 }
 
+/**
+ * Waits until a page does nothing any more: no long task ends and no request within a second, half a minute at most. A fixed time would
+ * be over before the work on a slow machine and long after it on a fast one.
+ */
+export async function untilQuiet(page) {
+  await page.waitForTimeout(1_500);
+  await page.waitForFunction(() => {
+    const ends = [...window.__bench.tasks.map(([begun, duration]) => begun + duration), ...performance.getEntriesByType('resource').map((one) => one.responseEnd || Infinity)];
+    return performance.now() - Math.max(0, ...ends) > 1_000;
+  }, undefined, { timeout: 30_000, polling: 100 }).catch(() => undefined);
+}
+
+/** Time (ms) by which tasks that began before the first row stood were longer than 50 ms. */
+export function blockedToFirstRow(page) {
+  return page.evaluate(() => window.__bench.tasks.filter(([begun]) => begun < window.__bench.firstRow).reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0));
+}
+
 /** Requests begun, and bytes of script fetched, before the first row stood. */
 export function trafficToFirstRow(page) {
   return page.evaluate(() => {
@@ -69,7 +86,7 @@ export function costsOf(page) {
 
 /** Runs inside the page, before anything of it. */
 function instrument(row) {
-  const bench = { firstRow: 0, blocked: 0, longest: 0, slowestKey: 0, shift: 0, tasks: [] };
+  const bench = { firstRow: 0, longest: 0, slowestKey: 0, shift: 0, tasks: [] };
   window.__bench = bench;
   const look = () => {
     if (!bench.firstRow && document.querySelector(row)) requestAnimationFrame(() => (bench.firstRow ||= performance.now()));
@@ -78,7 +95,6 @@ function instrument(row) {
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) {
       bench.tasks.push([startTime, duration]);
-      bench.blocked += Math.max(0, duration - 50);
       bench.longest = Math.max(bench.longest, duration);
     }
   }).observe({ type: 'longtask', buffered: true });
