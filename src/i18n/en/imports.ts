@@ -114,6 +114,7 @@ export const imports = {
     reason: 'Reason',
     start: 'Import %{smart_count} row |||| Import %{smart_count} rows',
     nothing: 'No row can be imported as it is.',
+    nothingDiffers: 'There is nothing to import: nothing differs.',
     finish: 'Finish without these',
   },
   cell: {

@@ -117,6 +117,7 @@ export const imports: Translated<(typeof english)['imports']> = {
     reason: 'Motif',
     start: 'Importer %{smart_count} ligne |||| Importer %{smart_count} lignes',
     nothing: 'Aucune ligne ne peut être importée telle quelle.',
+    nothingDiffers: 'Il n’y a rien à importer : rien ne diffère.',
     finish: 'Terminer sans elles',
   },
   cell: {

@@ -117,6 +117,7 @@ export const imports: Translated<(typeof english)['imports']> = {
     reason: '理由',
     start: '%{smart_count}行をインポート',
     nothing: 'このままインポートできる行はありません。',
+    nothingDiffers: 'インポートするものはありません。違いがありません。',
     finish: 'これらを除いて終了',
   },
   cell: {

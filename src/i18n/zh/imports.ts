@@ -117,6 +117,7 @@ export const imports: Translated<(typeof english)['imports']> = {
     reason: '原因',
     start: '导入 %{smart_count} 行',
     nothing: '目前没有可导入的行。',
+    nothingDiffers: '没有需要导入的内容：没有差异。',
     finish: '不含这些行并完成',
   },
   cell: {

@@ -86,7 +86,7 @@ export function CheckStep({ importing, fields, counts, contexts, mapping, known,
       {pictures.map(({ field, lines }) => (
         <p key={field.name} className={styles.warning}>{translate('lectern.imports.check.pictures', { field: texts.field(field.name), smart_count: lines.length, rows: rowsIn(lines, context.locale) })}</p>
       ))}
-      {counts.new + counts.change === 0 && <p>{translate('lectern.imports.check.nothing')}</p>}
+      {counts.new + counts.change === 0 && <p>{translate(`lectern.imports.check.${counts.same > 0 && counts.wrong === 0 ? 'nothingDiffers' : 'nothing'}`)}</p>}
       {cells.length > 0 && (
         <section aria-label={translate('lectern.imports.check.mend')}>
           <div className={styles.mendHead}>

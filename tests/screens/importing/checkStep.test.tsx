@@ -88,3 +88,17 @@ it('what is typed while a cell before it is checked again stays where it is type
   await user.tab();
   expect(cell(2, 'C').tagName).toBe('SELECT');
 });
+
+it.each([['same', 'There is nothing to import: nothing differs.'], ['wrong', 'No row can be imported as it is.']] as const)('where nothing can be imported it is said why: every row is %s', async (kind, words) => {
+  held.current.reply = platformOf([], () => null);
+  const plan: UseChecking['plan'] = async ({ rows }) => new Map(rows.map(({ line }) => [line, { kind, faults: (kind === 'wrong' ? { weight: { code: 'number' } } : {}) as Record<string, CellFault>, sent: {}, before: null, values: {} }] as const));
+  let importing: UseImport;
+  function Probe() {
+    importing = useImport({ resource, actor: superAdmin, plan });
+    return <CheckStep importing={importing} fields={[resource.fields['weight']!]} counts={countsOf(importing.rows)} contexts={[useCellContext('parcel')]} mapping={mapping} known={[]} onDownload={null} />;
+  }
+  show({ server: held.current, declarations: [parcel, depot], at: '/parcel', children: <ListBase resource="parcel" disableAuthentication><ListModelProvider resource={resource} visit={visit}><Probe /></ListModelProvider></ListBase> });
+  await screen.findByRole('status');
+  await act(() => importing.begin({ table, mapping }, 'change'));
+  expect(await screen.findByText(words)).toBeDefined();
+});
