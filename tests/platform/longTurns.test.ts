@@ -3,11 +3,13 @@ import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { registerConnections } from '../../platform/kernel/http/connections';
 import { registerPieces } from '../../platform/kernel/http/inPieces';
 import { registerLines, type Lines } from '../../platform/kernel/http/lines';
 
 it('a long reply is broken off where too little of it is read, though something is', async () => {
   const slow = Fastify({ forceCloseConnections: true });
+  registerConnections(slow, { mostUnanswered: 100 });
   registerPieces(slow, { unreadMs: 500, leastSpeed: 2 * 1024 * 1024 });
   slow.get('/long', () => ({ text: 'x'.repeat(16 * 1024 * 1024) }));
   await slow.listen({ port: 0, host: '127.0.0.1' });
@@ -29,6 +31,7 @@ const HEAVY = { text: '漢'.repeat(900_000) };
 
 it('replies that are heavy, though they are not long, are broken off where nobody reads them', async () => {
   const app = Fastify({ forceCloseConnections: true });
+  registerConnections(app, { mostUnanswered: 100 });
   registerPieces(app, { unreadMs: 500 });
   app.get('/heavy', () => HEAVY);
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -48,6 +51,7 @@ it('replies that are heavy, though they are not long, are broken off where nobod
 
 it('long replies that wait behind one another leave nothing behind when their connection ends', async () => {
   const app = Fastify({ forceCloseConnections: true });
+  registerConnections(app, { mostUnanswered: 100 });
   registerPieces(app, { unreadMs: 77_000 });
   app.get('/long', () => ({ text: 'x'.repeat(4 * 1024 * 1024) }));
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -89,6 +93,7 @@ describe('the turn of a long reply', () => {
     app.decorateRequest('ws');
     app.addHook('onRequest', async (request: FastifyRequest) => void Object.assign(request, { actor: { id: 'somebody' }, ws: false }));
     const { registerEnds } = registerLines(app, lines);
+    registerConnections(app, { mostUnanswered: 100 });
     registerPieces(app);
     registerEnds();
     const long = { text: 'x'.repeat(8 * 1024 * 1024) };

@@ -1,7 +1,7 @@
 import { ServerResponse, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { failure, renderFailure } from '../errors';
+import { failure } from '../errors';
 
 /** Calls that one connection may have unanswered: browsers and programs wait for a reply before they ask again over the same one. */
 const MOST_UNANSWERED = 8;
@@ -38,10 +38,13 @@ export function registerConnections(app: FastifyInstance, { mostUnanswered = MOS
 /**
  * Only addresses that declare a socket are asked for one. Headers that ask for another protocol anywhere else (a web page of strangers can send
  * those of a web socket, some clients ask every server for HTTP/2) are left aside, as HTTP has it, and the call is answered as any other; its connection ends with it.
- * Once everything is registered.
+ * One with a body is refused. Before all routes.
  */
 export function registerUpgrades(app: FastifyInstance): void {
   const sockets = new Set<string>();
+  /** The runtime reads no body of a call that asks for another protocol. */
+  const unread = new WeakSet<IncomingMessage>();
+  app.addHook('onRequest', (request, _reply, done) => done(unread.has(request.raw) ? failure({ reason: 'unreadable', params: { detail: 'a call with a body cannot ask for another protocol; leave out the header “Upgrade”' } }) : undefined));
   app.addHook('onRoute', ({ websocket, url }) => {
     if (websocket) sockets.add(url);
   });
@@ -53,20 +56,18 @@ export function registerUpgrades(app: FastifyInstance): void {
     server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
       const [path = ''] = (request.url ?? '').split('?', 1);
       if (sockets.has(path)) return taking.forEach((take) => take.call(server, request, socket, head));
-      answerPlainly({ app, request, socket });
+      const { headers } = request;
+      if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0) unread.add(request);
+      server.emit('request', request, plainReply({ request, socket }));
     });
   });
 }
 
-function answerPlainly({ app, request, socket }: { readonly app: FastifyInstance; readonly request: IncomingMessage; readonly socket: Socket }): void {
+/** A reply over a connection that was handed out for another protocol. */
+function plainReply({ request, socket }: { readonly request: IncomingMessage; readonly socket: Socket }): ServerResponse {
   socket.on('error', () => socket.destroy());
   const reply = new ServerResponse(request);
   reply.shouldKeepAlive = false;
   reply.assignSocket(socket);
-  reply.once('finish', () => socket.destroySoon());
-  // The runtime reads no body of such a call.
-  const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
-  if (!hasBody) return void app.server.emit('request', request, reply);
-  const error = failure({ reason: 'unreadable', params: { detail: 'a call with a body cannot ask for another protocol; leave out the header “Upgrade”' } });
-  reply.writeHead(error.status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(renderFailure({ error, requestId: '' })));
+  return reply.once('finish', () => socket.destroySoon());
 }
