@@ -20,6 +20,7 @@ export function linesOf(html: string): string {
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-const SIGNS = '0123456789+-−';
-const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻';
-const LOWERED = '₀₁₂₃₄₅₆₇₈₉₊₋₋';
+/** Signs that are written raised and lowered as signs of their own, in the order of `RAISED` and `LOWERED`. */
+export const SIGNS = '0123456789+-−';
+export const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻';
+export const LOWERED = '₀₁₂₃₄₅₆₇₈₉₊₋₋';

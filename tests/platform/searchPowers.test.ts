@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defineResource, f } from '../../src/schemas';
 import { createTestPlatform, type TestPlatform } from './support';
 
-/** One module with a formatted text, and one of the same table without it. */
+/** A module with a formatted text. */
 const puzzle = defineResource({ name: 'puzzle', fields: { name: f.text({ required: true, searchable: true }), text: f.richText({ searchable: true }) } });
 let platform: TestPlatform;
 let token: string;

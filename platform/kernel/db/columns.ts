@@ -1,4 +1,4 @@
-import { allFields, isComputed, isListType, storedAs, type DeclarationLoader, type Field, type FieldType, type Resource } from '../../../src/schemas';
+import { allFields, isComputed, isListType, LOWERED, RAISED, SIGNS, storedAs, type DeclarationLoader, type Field, type FieldType, type Resource } from '../../../src/schemas';
 import { PLATFORM_INSTITUTE } from './scope';
 
 /** One column of a module's table. */
@@ -85,7 +85,7 @@ export function wordsOf({ name, field }: Column): string {
 }
 
 /** Powers are read as signs of their own (`linesOf`), and kept as figures within marks. */
-const LEVELLED = ['⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻₀₁₂₃₄₅₆₇₈₉₊₋−', '0123456789+-0123456789+--'] as const;
+const LEVELLED = [`${RAISED}${LOWERED}−`, `${SIGNS}${SIGNS}-`] as const;
 
 /** What the search box looks into of some columns: where a text is formatted, whichever way a power is written. Immutable. */
 export function searchedWords(columns: readonly Column[]): string {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { holdsRight, isEmptyValue, maySee, targetsOf, titleFields, type Field, type Predicate, type Resource } from '../../../src/schemas';
-import { isPerson, SEARCH_COLUMN, searchedWord } from '../../kernel/db/columns';
+import { isPerson } from '../../kernel/db/columns';
 import { columnSql, likePattern, predicateSql, some, type SqlCondition } from '../../kernel/db/predicateSql';
 import { failure } from '../../kernel/errors';
 import type { Operation, Trx, Values } from '../operation';
 import { ROW } from '../rows';
-import { SELECTIVE, matchConditions, matchTexts } from './textSearch';
+import { SELECTIVE, matchConditions, matchTexts, searchPart } from './textSearch';
 
 /** Whether the actor reads the module, and so may ask a look-up all that a list may be asked. Others choose by titles alone. */
 export function isReader({ actor, resource }: Pick<Operation, 'actor' | 'resource'>): boolean {
@@ -43,7 +43,7 @@ export async function titleConditions({ operation, trx, words }: { operation: Op
   const columns = titleFields(resource).flatMap((name) => table.byField.get(name) ?? []).filter(({ field }) => maySee(actor, field));
   const inTitle = words.map((word) => some(columns.map((column) => sql<boolean>`lower(${columnSql({ alias: ROW, name: column.name })}::text) like ${likePattern(word)}`)));
   if (columns.some(({ field }) => !field.searchable)) return inTitle;
-  const parts = words.map((word) => ({ key: SEARCH_COLUMN, pattern: likePattern(searchedWord(table.searched, word)) }));
+  const parts = words.map((word) => searchPart(operation, word));
   const match = await matchTexts({ operation, trx, parts, cap: SELECTIVE + 1 });
   return [...matchConditions({ operation, match, parts }), ...inTitle];
 }

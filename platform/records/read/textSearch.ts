@@ -31,11 +31,16 @@ export interface TextMatch {
   readonly total: number | null;
 }
 
+/** A word as a part that the search column must hold. */
+export function searchPart({ table }: Pick<Operation, 'table'>, word: string): TextPart {
+  return { key: SEARCH_COLUMN, pattern: likePattern(searchedWord(table.searched, word)) };
+}
+
 /** Words of the search box as parts; each must be found, in what the module's own box looks into. */
 export function wordParts({ table }: Pick<Operation, 'table'>, words: readonly string[]): TextPart[] {
   const own = ownText(table);
   return words.flatMap((word) => [
-    { key: SEARCH_COLUMN, pattern: likePattern(searchedWord(table.searched, word)) },
+    searchPart({ table }, word),
     ...(own ? [{ key: own.key, pattern: likePattern(searchedWord(own.columns, word)) }] : []),
   ]);
 }

@@ -1,5 +1,5 @@
 import { OPERATOR } from '../../fields/cells/owner';
-import { cleanValue, isEmptyValue, keyFieldsOf, linesOf } from '../../schemas';
+import { cleanValue, isEmptyValue, keyFieldsOf, linesOf, LOWERED, RAISED } from '../../schemas';
 import type { Field, Resource } from '../../schemas';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -49,6 +49,6 @@ function alike(text: string): string {
 }
 
 /** All but raised and lowered signs, as which formatted texts have their powers: 10² is not 102. */
-const LEVEL = /[^⁰¹²³⁴-⁹⁺⁻₀-₉₊₋]+/g;
+const LEVEL = new RegExp(`[^${RAISED}${LOWERED}]+`, 'g');
 
 const NUMBERS: ReadonlySet<Field['type']> = new Set(['number', 'integer', 'money', 'duration']);
