@@ -47,9 +47,10 @@ export function instantsOf({ from, to, zone }: Days & { readonly zone: string })
   return { from: midnight({ day: from, zone }), to: midnight({ day: dayAfter(to), zone }) };
 }
 
-/** The zone by whose calendar a field's days are: those without a clock are India's, as in conditions and in filters. */
-export function zoneOf({ type }: Pick<Field, 'type'>, reader: string): string {
-  return type === 'date' ? HOME_ZONE : reader;
+/** The days of a period and how a filter by a field is sent for them: of days without a clock those of India, as in conditions and in filters, else instants. */
+export function periodFor({ field: { type }, zone, ...asked }: PeriodAsked & { readonly field: Pick<Field, 'type'> }): { readonly days: Days; readonly value: Days } {
+  const days = daysOf({ ...asked, zone: type === 'date' ? HOME_ZONE : zone });
+  return { days, value: type === 'datetime' ? instantsOf({ ...days, zone }) : days };
 }
 
 /** A zone that is known here; otherwise the one of most institutes. */

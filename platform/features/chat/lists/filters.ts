@@ -3,7 +3,7 @@ import { moduleWordsOf, sharedWordsOf } from '../../../messages/words/ofModules'
 import { localeOf, type Language } from '../../../messages/words/language';
 import { CHAT_WORDS } from '../words';
 import { CUES, periodIn } from './cues';
-import { daysOf, instantsOf, zoneOf, type Days } from './days';
+import { periodFor, type Days } from './days';
 import { leftOver } from './leftOver';
 import { placeOf, plainName, saidAs } from './text';
 
@@ -66,8 +66,8 @@ export function filtersIn({ text, language, resource, reader, now, zone }: Filte
   const dated = dateMeant({ text, language, filters: filters.filter(({ field }) => field.type === 'date' || field.type === 'datetime') });
   if (!dated) return found;
   const { date, read } = dated;
-  const days = daysOf({ period: period.period, now, zone: zoneOf(date.field, zone), isAhead: AHEAD.test(date.filter.field) });
-  return [...found, { name: date.filter.field, value: date.field.type === 'datetime' ? instantsOf({ ...days, zone }) : days, said: `${date.label}: ${daysSaid({ ...days, language })}`, read: [period.read, read ?? ''], isGuess: read === null }];
+  const { days, value } = periodFor({ field: date.field, period: period.period, now, zone, isAhead: AHEAD.test(date.filter.field) });
+  return [...found, { name: date.filter.field, value, said: `${date.label}: ${daysSaid({ ...days, language })}`, read: [period.read, read ?? ''], isGuess: read === null }];
 }
 
 /** Whether something in a sentence turns round what none of these filters has turned. */

@@ -8,7 +8,7 @@ import type { Question } from '../assistant/question';
 import { CHAT_WORDS, said } from '../words';
 import { asSent, isOfAll } from './count';
 import { CUES, periodIn } from './cues';
-import { daysOf, instantsOf, zoneOf } from './days';
+import { periodFor } from './days';
 import { daysSaid, filtersIn, wordsOf } from './filters';
 import { hasUnread } from './leftOver';
 import { addressOfList, namedIn, type ListAsked } from './sentence';
@@ -105,8 +105,7 @@ function datedBy({ context, resource, measure, text, language, zone }: { readonl
   if (!named) return { filter: {}, said: [], read: [], isTold: true };
   const field: Field | undefined = resource.list.filters.some((one) => one.field === measure.at) ? resource.fields[measure.at!] : undefined;
   if (!field) return { filter: {}, said: [], read: [], isTold: false };
-  const days = daysOf({ period: named.period, now: context.clock(), zone: zoneOf(field, zone) });
-  const value = field.type === 'datetime' ? instantsOf({ ...days, zone }) : days;
+  const { days, value } = periodFor({ field, period: named.period, now: context.clock(), zone });
   return { filter: { [field.name]: value }, said: [`${wordsOf({ resource, language }).labelOf(field.name)}: ${daysSaid({ ...days, language })}`], read: [named.read], isTold: true };
 }
 
