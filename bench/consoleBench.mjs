@@ -32,7 +32,7 @@ async function firstList({ browser, subject, profile }) {
   const { context, page } = await openPage({ browser, subject, profile });
   await page.goto(subject.address + subject.list, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.__bench?.firstRow > 0, undefined, { timeout: 120_000 });
-  const cold = await page.evaluate(() => ({ ...window.__bench }));
+  const cold = await page.evaluate(() => window.__bench.firstRow);
   const { requests, scriptBytes } = await trafficToFirstRow(page);
   // What loads after the first row settles before the second visit, as it does for a person.
   await untilQuiet(page);
@@ -43,7 +43,7 @@ async function firstList({ browser, subject, profile }) {
   await again.waitForFunction(() => window.__bench?.firstRow > 0, undefined, { timeout: 120_000 });
   const warm = await again.evaluate(() => window.__bench.firstRow);
   await context.close();
-  return { cold: cold.firstRow, blocked, requests, scriptBytes, warm };
+  return { cold, blocked, requests, scriptBytes, warm };
 }
 
 async function insideList({ browser, subject, profile }) {

@@ -107,7 +107,7 @@ export function useDraft({ resource, id, fields, owner, begun, version }: DraftP
     forget();
     const { typed } = drafts.current;
     if (!typed && !isTold) return;
-    drafts.current.typed = { owner, values: typed?.values ?? begun, savedAt: Date.now(), open: open.current, since: typed?.since };
+    drafts.current.typed = { owner, values: typed?.values ?? begun, savedAt: Date.now(), open: open.current };
     store();
   }, [fields, owner, begun, forget, store]);
 
