@@ -146,11 +146,13 @@ function namePreloads(): Plugin {
           return language ? [`${language}/${part}=/${chunk.fileName}`] : [];
         });
         const base = chunks.find((chunk) => chunk.name === 'base')?.fileName;
+        const fonts = Object.keys(bundle ?? {}).filter((file) => file.endsWith('.woff2'));
         return [
           ...(base ? [{ tag: 'link', attrs: { rel: 'modulepreload', href: `/${base}` }, injectTo: 'head' as const }] : []),
           { tag: 'meta', attrs: { name: 'lectern-words', content: words.join(' ') }, injectTo: 'head-prepend' },
           { tag: 'meta', attrs: { name: 'lectern-console', content: half('console') }, injectTo: 'head-prepend' },
           { tag: 'meta', attrs: { name: 'lectern-signed-out', content: half('signedOut') }, injectTo: 'head-prepend' },
+          { tag: 'meta', attrs: { name: 'lectern-font', content: fonts.map((file) => `/${file}`).join(' ') }, injectTo: 'head-prepend' },
         ];
       },
     },

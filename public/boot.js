@@ -113,28 +113,50 @@
     return parent;
   };
   const drawSight = function () {
+    let sight;
+    try {
+      sight = JSON.parse(read('lectern.sight'));
+      const user = JSON.parse(read('lectern.user'));
+      if (!sight) return;
+      if (sight.owner !== user.id + ' ' + (user.instituteId || '') + ' ' + (user.isActing || false) || Date.now() - sight.at > DAY_MS) return localStorage.removeItem('lectern.sight');
+      if (sight.page !== location.pathname + location.search || sight.language !== root.lang || sight.width !== innerWidth) return;
+    } catch {
+      // What nobody can read is no picture.
+      return;
+    }
+    // Its letters would be measured twice if they came after it.
+    listed('font').forEach(function (file) {
+      const link = document.createElement('link');
+      Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: file });
+      document.head.appendChild(link);
+    });
     const show = function () {
-      const frame = document.getElementById('root');
+      document.removeEventListener('readystatechange', show);
       const script = document.querySelector('script[type=module]');
+      if (window.__lecternSight || !script || sight.code !== script.getAttribute('src')) return;
       try {
-        const sight = JSON.parse(read('lectern.sight'));
-        const user = JSON.parse(read('lectern.user'));
-        if (!sight) return;
-        if (sight.owner !== user.id + ' ' + (user.instituteId || '') + ' ' + (user.isActing || false) || Date.now() - sight.at > DAY_MS) return localStorage.removeItem('lectern.sight');
-        if (sight.page !== location.pathname + location.search || sight.language !== root.lang || sight.width !== innerWidth || sight.code !== script.getAttribute('src')) return;
         const picture = drawn(document.createElement('div'), sight.drawn);
         picture.inert = true;
         picture.dataset.sight = '';
         picture.setAttribute('aria-hidden', 'true');
         picture.setAttribute('aria-busy', 'true');
-        frame.replaceChildren(picture);
+        document.getElementById('root').replaceChildren(picture);
         window.__lecternSight = true;
       } catch {
-        // What nobody can read is no picture.
+        // Nor is what cannot be drawn.
       }
     };
-    // Styles stand before the end of the page, and code runs after it.
-    document.addEventListener('readystatechange', show, { once: true });
+    // As soon as its place and its styles stand: the browser paints before it gets to the end of the page, and once is enough.
+    const look = new MutationObserver(function () {
+      const styles = document.querySelector('link[rel=stylesheet]');
+      if (!styles || !document.getElementById('root')) return;
+      look.disconnect();
+      if (styles.sheet) show();
+      else styles.addEventListener('load', show, { once: true });
+    });
+    look.observe(root, { childList: true, subtree: true });
+    // The latest at the end of the page: styles stand before it, and code runs after it.
+    document.addEventListener('readystatechange', show);
   };
   let known;
   try {

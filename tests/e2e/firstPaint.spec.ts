@@ -40,9 +40,14 @@ test('the list that was seen last stands while its rows are on their way, cannot
     });
     return release;
   };
-  const [letRows, letCode] = [await hold(/\/coupon\/search/), await hold(/\/assets\/.*\.js$/)];
+  const [letRows, letCode, letStyles] = [await hold(/\/coupon\/search/), await hold(/\/assets\/.*\.js$/), await hold(/\/assets\/.*\.css$/)];
   await page.reload({ waitUntil: 'commit' });
   const picture = page.locator('#root > [data-sight]');
+  // Without its styles it would be a heap of words: until they have come the sketch stands.
+  await expect(page.locator('svg.start.inside')).toBeVisible();
+  await expect.poll(() => page.locator('link[rel=stylesheet]').count()).toBe(1);
+  await expect(picture).toHaveCount(0);
+  letStyles();
   await expect(picture.locator('[role=row][data-id]').first()).toContainText(seen ?? '');
   await expect(picture).toHaveAttribute('aria-busy', 'true');
   expect(await picture.evaluate((one: HTMLElement) => one.inert)).toBe(true);
