@@ -44,7 +44,7 @@ describe('a number is read as it is written', () => {
 
   it('the comma of lists parts groups at most: “1、2” is two numbers', () => {
     for (const locale of ['en', 'fr', 'ja', 'zh'] as const) for (const text of ['1、2', '3､5', '1、23']) expect(readNumber({ text, locale, unit: null }), `${text} in ${locale}`).toMatchObject({ kind: 'fault', fault: 'number' });
-    expect(readNumber({ text: '12、000', locale: 'ja', unit: null })).toEqual({ kind: 'number', value: 12_000 });
+    for (const locale of ['en', 'fr', 'ja', 'zh'] as const) expect(readNumber({ text: '12、000', locale, unit: null }), locale).toEqual({ kind: 'number', value: 12_000 });
   });
 
   it('units are the field’s own, and a share has no lakhs', () => {

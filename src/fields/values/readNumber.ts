@@ -53,7 +53,7 @@ export function plainSigns(text: string): string {
     .replace(/[.．。｡﹒]/g, '.')
     .replace(/[,，﹐]/g, ',')
     // Between words of a list, and at most between groups of a number: “1、2” is two of them.
-    .replace(/[、､](?=\d{3}(?!\d))/g, ',')
+    .replace(/[、､](?=\d{3}(?!\d))/g, "'")
     .replace(/['’ʼ＇\u066c]/g, "'")
     .replace(/[-−－﹣‐‑‒–]/g, '-')
     .replace(/[+＋]/g, '+')

@@ -20,9 +20,9 @@ export function isOfNumbers(field: Field): boolean {
 }
 
 /**
- * How a column is written: `12.345,67`, `0,5` and `1.234.567` tell a comma; nothing is told where no text does. Where some tell one mark and some the
- * other, or a few by a single mark, as a slip would (`2,20`), what the reader would read more texts otherwise by (`1,250`), it is left open; so is it where the reader's own mark
- * is told by fewer than it would give three decimals, of which the field has less, and in whole numbers by any.
+ * How a column is written: `12.345,67`, `0,5` and `1.234.567` tell a comma; nothing is told where no text does. It is left open where some tell one mark and some the other, and
+ * where what a few tell would make more texts decimals than there are of them, three of a field that has fewer (in whole numbers: any), or would read more of them otherwise than
+ * the reader does by nothing but a single mark, as a slip has it (`2,20` among many `1,250`).
  * @param texts of the column, without cells that a spreadsheet keeps as numbers: these say nothing of how the texts beside them are written
  */
 export function numberMarksOf({ texts, field: { unit, decimals }, locale }: { readonly texts: readonly string[]; readonly field: Pick<Field, 'unit' | 'decimals'>; readonly locale: string }): NumberMarks {
@@ -36,10 +36,10 @@ export function numberMarksOf({ texts, field: { unit, decimals }, locale }: { re
   const own = ownMark(locale);
   const [told = null, ...others] = new Set(telling.map(({ mark }) => mark));
   const doubtful = bodies.filter(({ body }) => isEither(body));
-  // By the reader's own mark these would have three decimals.
-  const asDecimals = told === own ? doubtful.filter(({ body }) => body.includes(own)).length : doubtful.length;
-  const isSlip = told !== null && !telling.some(({ isSure }) => isSure) && (telling.length < asDecimals ? told !== own || decimals < 3 : told === own && decimals === 0 && asDecimals > 0);
-  const isOpen = doubtful.length > 0 && (others.length > 0 || isSlip);
+  const fine = doubtful.filter(({ body }) => told !== null && body.includes(told));
+  const isTooFine = decimals < 3 && fine.length > (decimals === 0 ? 0 : telling.length);
+  const isSlip = told !== null && told !== own && doubtful.length > telling.length && !telling.some(({ isSure }) => isSure);
+  const isOpen = doubtful.length > 0 && (others.length > 0 || isTooFine || isSlip);
   return { told: isOpen || others.length > 0 ? null : told, own, isOpen };
 }
 
@@ -50,6 +50,11 @@ export function saidMarks({ mark, locale }: { readonly mark: DecimalMark; readon
 
 function ownMark(locale: string): DecimalMark {
   return marksOf(locale).decimal === ',' ? ',' : '.';
+}
+
+/** Whether a text speaks against what somebody has said of its column: `2,20` where commas part groups. */
+export function isContrary({ text, mark }: { readonly text: string; readonly mark: DecimalMark }): boolean {
+  return toldBy(bodyOf(text)) === other(mark);
 }
 
 /** The first text of a column that one of the marks reads otherwise than the other, where the reader's own way is not the one that its texts tell or nothing is against it; null where there is none, and nothing to choose. */

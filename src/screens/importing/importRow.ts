@@ -2,7 +2,7 @@ import type { LecternRecord } from '../../dataProvider';
 import type { Resource } from '../../schemas';
 import type { RowPlan } from './checkRow';
 import type { FileTable } from './fileTable';
-import { cellsOf, type Mapping } from './mapping';
+import { cellsOf, contraryIn, type Mapping } from './mapping';
 import type { CellFault } from './readRow';
 import { twiceIn } from './twice';
 
@@ -11,6 +11,8 @@ export interface ImportRow {
   readonly line: number;
   /** By field; mended where somebody has. */
   readonly cells: Readonly<Record<string, string>>;
+  /** Fields whose cells speak against what was said of their column, and have not been mended. */
+  readonly contrary: readonly string[];
   /** Null while it has not been checked. */
   readonly plan: RowPlan | null;
   /** What another row of the file stands in the way of it with. */
@@ -37,7 +39,7 @@ export interface RowSource {
 
 /** The rows of a file by a mapping, nothing known of them yet. */
 export function rowsOfTable({ table, mapping }: RowSource): readonly ImportRow[] {
-  return table.rows.map((row) => ({ line: row.line, cells: cellsOf({ mapping, row }), plan: null, twice: {}, refusal: null, done: null }));
+  return table.rows.map((row) => ({ line: row.line, cells: cellsOf({ mapping, row }), contrary: contraryIn({ mapping, row }), plan: null, twice: {}, refusal: null, done: null }));
 }
 
 /**
@@ -54,7 +56,7 @@ export function rowsAfter({ rows, from, to }: { readonly rows: readonly ImportRo
   return fresh.map((row) => {
     const before = known.get(row.line);
     if (before?.done && (isSameFile || old.get(row.line) === now.get(row.line))) return before;
-    return before && isReadAlike ? { ...row, cells: before.cells } : row;
+    return before && isReadAlike ? { ...row, cells: before.cells, contrary: before.contrary } : row;
   });
 }
 
@@ -64,7 +66,7 @@ function linesOf({ head, rows }: FileTable): ReadonlyMap<number, string> {
 
 /** A row with another text in a cell. Until it has been checked again it is not imported: its plan was made of the old one. */
 export function mendedRow({ row, field, text }: { readonly row: ImportRow; readonly field: string; readonly text: string }): ImportRow {
-  return { ...row, cells: { ...row.cells, [field]: text }, plan: null, refusal: null };
+  return { ...row, cells: { ...row.cells, [field]: text }, contrary: row.contrary.filter((name) => name !== field), plan: null, refusal: null };
 }
 
 /** The same rows, each told which before it says the same. */

@@ -1,7 +1,7 @@
 import { plainName } from '../../schemas';
 import type { Field } from '../../schemas';
 import { turned } from './dayOrder';
-import { inOwnWay, type DecimalMark, type NumberMarks } from './decimalMark';
+import { inOwnWay, isContrary, type DecimalMark, type NumberMarks } from './decimalMark';
 import type { FileRow } from './fileTable';
 
 /** Where the values of a field come from: a column of the file, by its place (of days whether their month comes first, of numbers how they are written, and what was said of that), or one text for every row. */
@@ -61,6 +61,11 @@ const MOST_REMEMBERED = 300;
 /** The cells of a row by the names of fields. */
 export function cellsOf({ mapping, row }: { readonly mapping: Mapping; readonly row: FileRow }): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(mapping).map(([name, source]) => [name, 'column' in source ? cellOf(source, row) : source.text]));
+}
+
+/** Fields whose cell in a row speaks against what somebody has said of how their column is written. */
+export function contraryIn({ mapping, row }: { readonly mapping: Mapping; readonly row: FileRow }): readonly string[] {
+  return Object.entries(mapping).flatMap(([name, source]) => ('column' in source && source.decimal && !row.numbers?.includes(source.column) && isContrary({ text: row.cells[source.column] ?? '', mark: source.decimal }) ? [name] : []));
 }
 
 function cellOf({ column, isMonthFirst = false, numbers }: Extract<Source, { readonly column: number }>, row: FileRow): string {

@@ -11,6 +11,7 @@ import { findTitles, questionKey, type Answers } from './titles';
 export interface CellsOfRow {
   readonly line: number;
   readonly cells: Readonly<Record<string, string>>;
+  readonly contrary?: readonly string[];
 }
 
 interface PlanParams {
@@ -37,7 +38,7 @@ export async function planRows({ provider, rows, reading: given, checking: rules
   const read = new Map<number, ReadRow>();
   let open: readonly CellsOfRow[] = rows;
   for (let round = 0; open.length > 0 && round < MOST_ROUNDS; round += 1) {
-    await inBreaths({ rows: open, signal, each: (row) => void read.set(row.line, readRow({ cells: row.cells, reading })) });
+    await inBreaths({ rows: open, signal, each: (row) => void read.set(row.line, readRow({ ...row, reading })) });
     open = open.filter(({ line }) => read.get(line)!.questions.length > 0);
     await findTitles({ provider, questions: open.flatMap(({ line }) => read.get(line)!.questions), answers, signal });
   }

@@ -1,5 +1,6 @@
 import { read, SSF } from 'xlsx';
 import type { CellObject, Range, WorkBook } from 'xlsx';
+import { readNumber } from '../../fields/values/readNumber';
 import { FileError, MOST_COLUMNS, tableOf, type FileRow, type FileTable } from './fileTable';
 
 /** Lines of a sheet that are looked at, empty ones among them. */
@@ -76,7 +77,18 @@ function textOf({ cell, isFrom1904 }: { cell: CellObject | undefined; isFrom1904
   const format = String(cell.z ?? '');
   if (format !== '' && SSF.is_date(format)) return momentText({ serial: cell.v, isFrom1904 });
   // A share of 15 % is kept as 0.15.
-  return format.includes('%') ? `${plain(cell.v * 100)}%` : plain(cell.v);
+  return format.includes('%') ? `${plain(cell.v * 100)}%` : plain(cell.v * scaleOf({ number: cell.v, format }));
+}
+
+/** Words by which a format says that a number stands for so many times as much; letters alone may mean something else, as `Cr` a credit. */
+const SCALE = /lakhs?|lacs?|crores?|thousand|mille|लाख|करोड़|करोड़|[千万萬億亿]/i;
+
+/** How many times as much as it keeps a cell says: `1.5 lakh` may be kept as 1.5, and, where the format divides, as 150000. */
+function scaleOf({ number, format }: { readonly number: number; readonly format: string }): number {
+  if (!SCALE.test(format)) return 1;
+  const reading = readNumber({ text: SSF.format(format, number), locale: 'en', unit: '₹' });
+  const places = reading.kind === 'number' ? Math.round(Math.log10(reading.value / number)) : 0;
+  return places >= 3 ? 10 ** places : 1;
 }
 
 /** Without what reckoning with binary fractions leaves over. */

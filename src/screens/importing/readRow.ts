@@ -43,15 +43,18 @@ export interface Reading {
   readonly within: Readonly<Record<string, unknown>>;
 }
 
-/** The values of a row's cells by the types of their fields, in the reader's notation; names of choices in any language. */
-export function readRow({ cells, reading }: { readonly cells: Readonly<Record<string, string>>; readonly reading: Reading }): ReadRow {
+/**
+ * The values of a row's cells by the types of their fields, in the reader's notation; names of choices in any language.
+ * @param contrary fields whose numbers are written otherwise than was said of their column: they are not read
+ */
+export function readRow({ cells, contrary = [], reading }: { readonly cells: Readonly<Record<string, string>>; readonly contrary?: readonly string[]; readonly reading: Reading }): ReadRow {
   const values: Record<string, unknown> = {};
   const faults: Record<string, CellFault> = {};
   const questions: Question[] = [];
   for (const field of reading.fields) {
     const text = cells[field.name] ?? '';
     if (text.trim() === '') continue;
-    const result = readCell({ field, text, values, reading });
+    const result = contrary.includes(field.name) ? { fault: faultOf({ fault: 'unclear', field, locale: reading.contexts[0]!.locale }), questions: NONE } : readCell({ field, text, values, reading });
     questions.push(...result.questions);
     if (result.fault) faults[field.name] = result.fault;
     else if (result.questions.length > 0) continue;

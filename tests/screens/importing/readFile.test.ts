@@ -170,6 +170,20 @@ describe('an Excel file', () => {
     expect(['#1', 'REF!', '#REF'].some(isSheetError)).toBe(false);
   });
 
+  it.each<[number: number, format: string, text: string]>([
+    [1.5, '0.0" lakh"', '150000'],
+    [150_000, '0.0,," lakh"', '150000'],
+    [15_000_000, '0.0,,"M lakh"', '15000000'],
+    [2.25, '"₹"0.00" crore"', '22500000'],
+    [3, '0"千"', '3000'],
+    [1_500, '0.00" Cr"', '1500'],
+    [0, '0" lakh"', '0'],
+    [-1.5, '0.0" lakh"', '-150000'],
+  ])('%d in a cell that shows it by %j is %s', async (number, format, text) => {
+    const sheet: WorkSheet = { '!ref': 'A1:A2', A1: { t: 's', v: 'a' }, A2: { t: 'n', v: number, z: format } };
+    expect((await readBook(bookOf({ A: sheet }))).rows[0]!.cells).toEqual([text]);
+  });
+
   it('knows the days of a Mac', async () => {
     const sheet = utils.aoa_to_sheet([['day']]);
     sheet['!ref'] = 'A1:A2';

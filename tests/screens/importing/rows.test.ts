@@ -14,7 +14,7 @@ import { likelyOrder, unclearDay, writtenOut } from '../../../src/screens/import
 import { numberBy, numberMarksOf, saidMarks, unclearNumber } from '../../../src/screens/importing/decimalMark';
 import { tableOf, writtenIn } from '../../../src/screens/importing/fileTable';
 import { importFields, placeFields } from '../../../src/screens/importing/importFields';
-import { countsOf, faultsOf, rowsOfTable, withTwice, type ImportRow } from '../../../src/screens/importing/importRow';
+import { countsOf, faultsOf, mendedRow, rowsOfTable, withTwice, type ImportRow } from '../../../src/screens/importing/importRow';
 import { guessMapping, rememberedOf } from '../../../src/screens/importing/mapping';
 import { planRows } from '../../../src/screens/importing/planRows';
 import { readBook } from '../../../src/screens/importing/readBook';
@@ -156,13 +156,15 @@ describe('numbers of a column that does not tell clearly how they are written', 
     [['1,500', '20,500', '2,20'], 'fr', '1,500'],
     [['1,250', '12,500', '24,0000'], 'fr', '1,250'],
     [['1.250', '12.500', '2.20', '24.000'], 'en', '1.250'],
+    [['1,250', '12,500', '24,000', '1.200,5'], 'fr', '1,250'],
+    [['1,250', '12,500', '24,000', '1.200,5'], 'en', '1,250'],
   ])('%j, read in %s, is asked for', (texts, locale, text) => {
     const marks = marksIn(texts, locale);
     expect(marks).toMatchObject({ told: null, isOpen: true });
     expect(unclearNumber({ texts, field: PRICE, marks, locale })).toBe(text);
   });
 
-  it.each([[['1,000', '12,5'], 'fr'], [['1.000', '2.5', '3.5'], 'en']] as const)('%j, whole numbers read in %s, are asked for whatever few tell', (texts, locale) => {
+  it.each([[['1,000', '12,5'], 'fr'], [['1,000', '12,5'], 'en'], [['1,000', '12,5', '2,5', '3,5'], 'en'], [['1.000', '12.5'], 'fr'], [['1.000', '2.5', '3.5'], 'en']] as const)('%j, whole numbers read in %s, are asked for whatever few tell', (texts, locale) => {
     expect(numberMarksOf({ texts, field: { ...PRICE, decimals: 0 }, locale }).isOpen).toBe(true);
   });
 
@@ -184,11 +186,13 @@ describe('numbers of a column that does not tell clearly how they are written', 
   it('are read as somebody has said', () => {
     expect([numberBy({ text: '1,250', mark: '.' }), numberBy({ text: '1,250', mark: ',' }), numberBy({ text: '1.250', mark: '.' }), numberBy({ text: '1.250', mark: ',' })]).toEqual([1250, 1.25, 1.25, 1250]);
     const table = tableOf({ rows: ['Price', '1,250', '2,20', '1.500'].map((cell, index) => ({ line: index + 1, cells: [cell] })) });
-    const readAs = (mark: '.' | ',') => rowsOfTable({ table, mapping: { price: { column: 0, numbers: saidMarks({ mark, locale: 'en' }) } } }).map(({ cells }) => {
-      const { values, faults } = readRow({ cells, reading: { ...readingOf('en'), fields: [PRICE] } });
+    const readAs = (mark: '.' | ',') => rowsOfTable({ table, mapping: { price: { column: 0, decimal: mark, numbers: saidMarks({ mark, locale: 'en' }) } } }).map((row) => {
+      const { values, faults } = readRow({ ...row, reading: { ...readingOf('en'), fields: [PRICE] } });
       return faults['price']?.code ?? values['price'];
     });
-    expect([readAs('.'), readAs(',')]).toEqual([[1250, 2.2, 1.5], [1.25, 2.2, 1500]]);
+    expect([readAs('.'), readAs(',')], 'what speaks against it is not read').toEqual([[1250, 'unclearNumber', 1.5], [1.25, 2.2, 1500]]);
+    const [first, second] = rowsOfTable({ table, mapping: { price: { column: 0, decimal: '.', numbers: saidMarks({ mark: '.', locale: 'en' }) } } });
+    expect([first!.contrary, second!.contrary, mendedRow({ row: second!, field: 'price', text: '2.20' }).contrary]).toEqual([[], ['price'], []]);
   });
 });
 
