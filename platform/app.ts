@@ -19,7 +19,7 @@ import { registerLive } from './identity/sessions/live';
 import type { PlatformContext } from './kernel/context';
 import { failure, renderFailure } from './kernel/errors';
 import { BODY_BYTES } from './kernel/http/bodySize';
-import { registerConnections, registerUpgrades } from './kernel/http/connections';
+import { registerConnections } from './kernel/http/connections';
 import { registerDraining } from './kernel/http/draining';
 import { registerFailures } from './kernel/http/failures';
 import { registerHealthRoutes } from './kernel/http/health';
@@ -29,6 +29,7 @@ import { registerJson } from './kernel/http/json';
 import { createLines, registerLines } from './kernel/http/lines';
 import { registerProtection } from './kernel/http/protection';
 import { registerReads } from './kernel/http/reads';
+import { createUpgrades } from './kernel/http/upgrades';
 import { safeUrl, WITHOUT_SCHEMAS } from './kernel/logger';
 import { registerApiReader } from './openapi/reader';
 import { registerOpenApiRoute } from './openapi/route';
@@ -46,7 +47,9 @@ declare module 'fastify' {
 /** The platform's server, complete and not listening. Everything it needs is handed in. */
 export async function buildApp(context: PlatformContext): Promise<FastifyInstance> {
   const { config, logger } = context;
+  const upgrades = createUpgrades();
   const app = Fastify({
+    http: { IncomingMessage: upgrades.Request },
     ...WITHOUT_SCHEMAS,
     loggerInstance: logger,
     // One line a request, below, instead of two.
@@ -66,7 +69,7 @@ export async function buildApp(context: PlatformContext): Promise<FastifyInstanc
   app.decorate('actors', actors);
   context.database.onActorChanged((userId) => actors.forget(userId));
   registerConnections(app);
-  registerUpgrades(app);
+  upgrades.register(app);
   registerDraining(app);
   registerFailures(app);
   registerJson(app);

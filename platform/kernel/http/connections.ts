@@ -1,7 +1,6 @@
-import { ServerResponse, type IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { failure } from '../errors';
 
 /** Calls that one connection may have unanswered: browsers and programs wait for a reply before they ask again over the same one. */
 const MOST_UNANSWERED = 8;
@@ -33,41 +32,4 @@ export function registerConnections(app: FastifyInstance, { mostUnanswered = MOS
     if (!request.raw.socket.destroyed) return done();
     reply.hijack();
   });
-}
-
-/**
- * Only addresses that declare a socket are asked for one. Headers that ask for another protocol anywhere else (a web page of strangers can send
- * those of a web socket, some clients ask every server for HTTP/2) are left aside, as HTTP has it, and the call is answered as any other; its connection ends with it.
- * One with a body is refused. Before all routes.
- */
-export function registerUpgrades(app: FastifyInstance): void {
-  const sockets = new Set<string>();
-  /** The runtime reads no body of a call that asks for another protocol. */
-  const unread = new WeakSet<IncomingMessage>();
-  app.addHook('onRequest', (request, _reply, done) => done(unread.has(request.raw) ? failure({ reason: 'unreadable', params: { detail: 'a call with a body cannot ask for another protocol; leave out the header “Upgrade”' } }) : undefined));
-  app.addHook('onRoute', ({ websocket, url }) => {
-    if (websocket) sockets.add(url);
-  });
-  app.addHook('onReady', async () => {
-    const { server } = app;
-    type Take = (request: IncomingMessage, socket: Socket, head: Buffer) => void;
-    const taking = server.listeners('upgrade') as Take[];
-    server.removeAllListeners('upgrade');
-    server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
-      const [path = ''] = (request.url ?? '').split('?', 1);
-      if (sockets.has(path)) return taking.forEach((take) => take.call(server, request, socket, head));
-      const { headers } = request;
-      if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0) unread.add(request);
-      server.emit('request', request, plainReply({ request, socket }));
-    });
-  });
-}
-
-/** A reply over a connection that was handed out for another protocol. */
-function plainReply({ request, socket }: { readonly request: IncomingMessage; readonly socket: Socket }): ServerResponse {
-  socket.on('error', () => socket.destroy());
-  const reply = new ServerResponse(request);
-  reply.shouldKeepAlive = false;
-  reply.assignSocket(socket);
-  return reply.once('finish', () => socket.destroySoon());
 }
