@@ -54,6 +54,7 @@ export const PEOPLES_REASONS = {
   isReferredTo: { code: 'TRANSITION_REFUSED', message: 'Other records refer to this one.' },
 
   deleted: { code: 'NOT_FOUND', message: 'This record has been deleted.' },
+  restoreTwin: { code: 'TRANSITION_REFUSED', message: 'Another record has the place of this one by now: what tells such records apart is the same. Delete that one first, or leave this one deleted.' },
   restoreTaken: { code: 'TRANSITION_REFUSED', message: '“%{value}” (%{field}) was given to another record meanwhile. Change that one, or restore this one under another value.' },
   restoreNeeds: { code: 'TRANSITION_REFUSED', message: 'What it belongs to (%{field}) has been deleted too. Restore that first.' },
 

@@ -67,7 +67,7 @@ const KEY_OF_CODE: Readonly<Record<string, string>> = {
 const ANSWERED_REASONS: readonly string[] = [
   'demoPasswordChanged', 'demoAccountGone',
   'notActing', 'stopActingFirst', 'noSession', 'closesOwnAccount', 'higherRole', 'seesEveryInstitute', 'moreRights', 'lastSuperAdmin', 'lastUserAdministrator', 'lastRoleAdministrator', 'ownProfile', 'profileAbove',
-  'domainNotVerified', 'paymentsNotSetUp', 'checkoutNotSetUp', 'checkoutUnreachable', 'noTokenRate', 'tokenRateChanged', 'siteThere', 'noSite', 'isReferredTo', 'deleted', 'restoreTaken', 'restoreNeeds',
+  'domainNotVerified', 'paymentsNotSetUp', 'checkoutNotSetUp', 'checkoutUnreachable', 'noTokenRate', 'tokenRateChanged', 'siteThere', 'noSite', 'isReferredTo', 'deleted', 'restoreTaken', 'restoreTwin', 'restoreNeeds',
   'awaitingApproval', 'instituteSuspended', 'instituteDeleted', 'instituteClosed', 'instituteNotOpen', 'instituteShut', 'planMovedOn', 'planGone',
   'linkUnknown', 'linkUsed', 'linkReplaced', 'linkExpired', 'invitationExpired', 'linkClosed', 'tooManyLinks',
   'noFile', 'noUploadKind', 'uploadExpired', 'uploadForged', 'uploadUsed', 'fileTooLarge', 'quotaFull', 'fileEmpty',

@@ -1,7 +1,7 @@
 import { clientOf, placed, type DataContext } from './dataContext';
 import { isBody } from './envelope';
 import { recordOf } from './recordOf';
-import type { RecordChange } from '../schemas';
+import type { PlaceValues, RecordChange, Resource } from '../schemas';
 import type { Dependants, LecternDataProvider, LeftOut, RecordUse } from './types';
 
 type Bin = Pick<LecternDataProvider, 'dependants' | 'history' | 'restore'>;
@@ -24,17 +24,22 @@ export function createBin({ loader, clients }: DataContext): Bin {
     },
     async history(name, { id, known, page, signal }) {
       const resource = await loader.load(name);
-      const { data } = await clientOf({ clients, resource }).send({ method: 'GET', ...placed({ resource, call: resource.endpoint.history, id, known }), query: { page: String(page) }, signal, handling: { quiet: true } });
+      const { data } = await clientOf({ clients, resource }).send({ method: 'GET', ...placed({ resource, call: resource.endpoint.history, id, known: byItsId({ resource, id, known }) }), query: { page: String(page) }, signal, handling: { quiet: true } });
       const { items, hasMore } = isBody(data) ? data : {};
       return { data: { items: Array.isArray(items) ? (items as RecordChange[]) : [], hasMore: hasMore === true } };
     },
     async restore(name, { id, known, values, meta }) {
       const resource = await loader.load(name);
-      const reply = await clientOf({ clients, resource }).send({ method: 'PUT', ...placed({ resource, call: resource.endpoint.restore, id, known }), body: values ?? {}, handling: { quiet: meta?.quiet ?? false, whenSilent: { key: null } } });
+      const reply = await clientOf({ clients, resource }).send({ method: 'PUT', ...placed({ resource, call: resource.endpoint.restore, id, known: byItsId({ resource, id, known }) }), body: values ?? {}, handling: { quiet: meta?.quiet ?? false, whenSilent: { key: null } } });
       const leftOut = isBody(reply.body) && reply.body['leftOut'];
       return { data: recordOf(isBody(reply.data) ? { ...reply.data, id } : { id }), leftOut: Array.isArray(leftOut) ? (leftOut as LeftOut[]) : [] };
     },
   };
+}
+
+/** What is known of a record, without what names it elsewhere: several that were deleted may bear that, as two subscriptions of one learner. */
+function byItsId({ resource, id, known }: { readonly resource: Resource; readonly id: string; readonly known: PlaceValues | undefined }): PlaceValues {
+  return { ...known, [resource.endpoint.id]: id };
 }
 
 function openDependants(answer: unknown): Dependants {

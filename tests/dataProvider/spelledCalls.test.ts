@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { normalize, type Declarations, type ResourceInput } from '../../src/schemas';
+import { createBin } from '../../src/dataProvider/bin';
 import type { Clients } from '../../src/dataProvider/client';
 import { createWrites } from '../../src/dataProvider/writes';
 import { addressIn } from '../../src/dataProvider/dataContext';
@@ -43,6 +44,15 @@ describe('calls spelled by the declaration', () => {
     expect(addressIn({ resource: seats, call, id: '', known: { sectionId: 's1', title: 'a' } })).toBe('/sections/s1/seats/');
     expect(recordOf({ title: 'a', sectionId: 's1' }, seats)).toMatchObject({ id: 'a' });
     expect(recordOf({ id: 7, title: 'a' }, seats)).toMatchObject({ id: '7' });
+  });
+
+  it('name what was deleted by its id: several may bear what names it elsewhere', async () => {
+    const send = vi.fn(async () => ({ data: {}, body: {} }));
+    const loader = { load: async () => normalize({ ...topic, endpoint: { path: '/sections/{sectionId}/seats', id: 'title' } }) } as unknown as Declarations;
+    const { restore, history } = createBin({ loader, clients: { main: { send } } as unknown as Clients });
+    await restore('chapterTopic', { id: '7', known: { sectionId: 's1', title: 'a b' } });
+    await history('chapterTopic', { id: '7', known: { sectionId: 's1', title: 'a b' }, page: 0 });
+    expect(send.mock.calls).toMatchObject([[{ method: 'PUT', path: expect.stringMatching(/^\/sections\/s1\/seats\/7\//) }], [{ method: 'GET', path: expect.stringMatching(/^\/sections\/s1\/seats\/7\//) }]]);
   });
 
   it('name a record in the body where the declaration says so, by the field it says', async () => {

@@ -87,6 +87,20 @@ describe('who attends a course', () => {
     expect(await attending(algebra)).toHaveLength(2);
   });
 
+  it('comes back as the one that is chosen of several that were deleted, and not beside another that is there', async () => {
+    const painting = await made('/course/courseMaster', { name: 'Painting', planType: 'free', validity: 30 });
+    const pupil = await made('/student', { name: 'Pia', emailId: 'pia@learners.example' });
+    const enrolled = async (): Promise<string> => ((await enroll(painting, [pupil])).data['ids'] as string[])[0]!;
+    const at = (id: string, action = ''): string => `/subscription/${painting}/subscribers/${id}${action}`;
+    const first = await enrolled();
+    expect(await call('DELETE', at(pupil))).toMatchObject({ status: 200 });
+    const second = await enrolled();
+    expect(await call('PUT', at(first, '/unDelete'))).toMatchObject({ status: 409, body: { reason: 'restoreTwin', taken: [{ field: 'courseId', with: ['userId'], value: painting, id: second }] } });
+    expect(await call('DELETE', at(pupil))).toMatchObject({ status: 200 });
+    expect(await call('PUT', at(first, '/unDelete'))).toMatchObject({ status: 200, data: { id: first } });
+    expect(await attending(painting)).toMatchObject([{ id: first }]);
+  });
+
   it('is enrolled once where two name the same learners in another order at one moment, by whatever call', async () => {
     const botany = await made('/course/courseMaster', { name: 'Botany', planType: 'free', validity: 90 });
     const people = await Promise.all(Array.from({ length: 12 }, (_, nth) => made('/student', { name: `Pupil ${nth}`, emailId: `pupil${nth}@learners.example` })));

@@ -135,6 +135,8 @@ async function refuseTaken({ operation, trx, values, id }: { operation: Operatio
   const taken = await takenBy({ operation, trx, values, id });
   if (taken.length === 0) return;
   const first = taken[0]!;
-  const shown = isEmptyValue(values[first.field]) ? '' : String(values[first.field]);
-  throw failure({ reason: 'restoreTaken', params: { field: first.field, value: shown }, details: { taken }, problems: Object.fromEntries(taken.map((one) => [one.field, { code: 'unique' as const }])) });
+  const value = values[first.field];
+  // What refers to another record cannot be given another value: it is the other that has its place.
+  const why = operation.resource.fields[first.field]?.to ? ({ reason: 'restoreTwin' } as const) : ({ reason: 'restoreTaken', params: { field: first.field, value: isEmptyValue(value) ? '' : String(value) } } as const);
+  throw failure({ ...why, details: { taken }, problems: Object.fromEntries(taken.map((one) => [one.field, { code: 'unique' as const }])) });
 }

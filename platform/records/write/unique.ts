@@ -27,13 +27,21 @@ export async function uniqueProblems({ operation, trx, values, changed, id }: { 
   return Object.assign({}, ...problems) as Record<string, Problem>;
 }
 
-/** Fields whose value another record has, and which one, as far as the actor's scope shows. */
-export async function takenBy({ operation, trx, values, id }: { operation: Operation; trx: Trx; values: Values; id: string }): Promise<{ field: string; value: unknown; id: string }[]> {
-  const taken: { field: string; value: unknown; id: string }[] = [];
+/** A field whose value another record has: with which others together, and which record. */
+export interface Taken {
+  readonly field: string;
+  readonly with: readonly string[];
+  readonly value: unknown;
+  readonly id: string;
+}
+
+/** What another record has, and which one, as far as the actor's scope shows. */
+export async function takenBy({ operation, trx, values, id }: { operation: Operation; trx: Trx; values: Values; id: string }): Promise<readonly Taken[]> {
+  const taken: Taken[] = [];
   for (const key of keysHeld(operation, values)) {
     const twin = await twinId({ operation, trx, key, values, id });
-    const { name } = key.columns[0]!.field;
-    if (twin !== null) taken.push({ field: name, value: values[name], id: twin });
+    const [name, ...others] = namesOf(key) as [string, ...string[]];
+    if (twin !== null) taken.push({ field: name, with: others, value: values[name], id: twin });
   }
   return taken;
 }

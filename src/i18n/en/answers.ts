@@ -59,6 +59,7 @@ export const reason = {
   noSite: 'This institute has no site yet. Begin one first.',
   isReferredTo: 'Other records refer to this one.',
   deleted: 'This record has been deleted.',
+  restoreTwin: 'Another record has its place by now. Delete that one first, or leave this one deleted.',
   restoreTaken: '“%{value}” is now used by another record. Change that one, or restore this one under another value.',
   restoreNeeds: 'What it belongs to has been deleted too. Restore that first.',
   noFile: 'There is no such file.',

@@ -95,6 +95,7 @@ export const bin = {
   leftOne: '%{name} “%{title}”',
   failed: '%{smart_count} could not be restored: %{reason} |||| %{smart_count} could not be restored: %{reason}',
   refused: '“%{title}” cannot be restored as it was',
+  twin: 'Another record has the same %{fields}. Delete that one first, or leave this one deleted.',
   taken: '%{field} “%{value}” is now used by another record.',
   openOther: 'Open that record',
   missing: 'It belongs to %{name}, which has been deleted too. Restore that first.',

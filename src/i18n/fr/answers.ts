@@ -62,6 +62,7 @@ export const reason: Translated<typeof English.reason> = {
   noSite: 'Cet établissement n’a pas encore de site. Commencez par en créer un.',
   isReferredTo: 'D’autres fiches y font référence.',
   deleted: 'Cette fiche a été supprimée.',
+  restoreTwin: 'Un autre élément occupe désormais sa place. Supprimez d’abord celui-là, ou laissez celui-ci supprimé.',
   restoreTaken: 'La valeur « %{value} » est désormais utilisée ailleurs. Modifiez l’autre élément, ou restaurez celui-ci sous une autre valeur.',
   restoreNeeds: 'L’élément dont celui-ci dépend a aussi été supprimé. Restaurez-le d’abord.',
   noFile: 'Ce fichier n’existe pas.',

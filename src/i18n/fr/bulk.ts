@@ -97,6 +97,7 @@ export const bin: Translated<typeof English.bin> = {
   leftOne: '%{name} « %{title} »',
   failed: '%{smart_count} élément n’a pas pu être restauré : %{reason} |||| %{smart_count} éléments n’ont pas pu être restaurés : %{reason}',
   refused: 'Impossible de restaurer « %{title} » en l’état',
+  twin: 'Un autre élément a les mêmes valeurs (%{fields}). Supprimez d’abord celui-là, ou laissez celui-ci supprimé.',
   taken: '%{field} : la valeur « %{value} » est désormais utilisée ailleurs.',
   openOther: 'Ouvrir l’autre élément',
   missing: 'Cet élément dépend d’un autre, qui se trouve aussi dans la corbeille : %{name}. Commencez par l’en sortir.',

@@ -97,6 +97,7 @@ export const bin: Translated<typeof English.bin> = {
   leftOne: '%{name}「%{title}」',
   failed: '%{smart_count}件を復元できませんでした：%{reason}',
   refused: '「%{title}」をそのまま復元できません',
+  twin: '%{fields}が同じ別のレコードがあります。先にそちらを削除するか、このレコードは削除したままにしてください。',
   taken: '%{field}「%{value}」は別のレコードで使われています。',
   openOther: 'そのレコードを開く',
   missing: '関連する%{name}も削除されています。先にそちらを復元してください。',

@@ -62,6 +62,7 @@ export const reason: Translated<typeof English.reason> = {
   noSite: '该机构还没有网站。请先创建。',
   isReferredTo: '其他记录引用了此记录。',
   deleted: '该记录已被删除。',
+  restoreTwin: '现在已有另一条相同的记录。请先删除那一条，或让这条保持删除状态。',
   restoreTaken: '“%{value}”已被其他记录使用。请修改那条记录，或换一个值再恢复。',
   restoreNeeds: '此记录所属的记录也已被删除，请先恢复那条记录。',
   noFile: '该文件不存在。',

@@ -97,6 +97,7 @@ export const bin: Translated<typeof English.bin> = {
   leftOne: '%{name}“%{title}”',
   failed: '有 %{smart_count} 条记录无法恢复：%{reason}',
   refused: '“%{title}”无法原样恢复',
+  twin: '另一条记录的%{fields}与此相同。请先删除那一条，或让这条保持删除状态。',
   taken: '%{field}“%{value}”已被其他记录占用。',
   openOther: '打开该记录',
   missing: '此记录所属的%{name}也已被删除，请先恢复所属的%{name}。',

@@ -1,6 +1,6 @@
 import { useCallback, useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Form, useTranslate } from 'ra-core';
+import { Form, useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { failureDetails, textsOf, useActor, useDeclarations, useLecternData, useTexts, useWriteFailureText, shownTitle, untitled } from '../../dataProvider';
 import type { LecternRecord, LeftOut } from '../../dataProvider';
@@ -47,6 +47,7 @@ function Missing({ title, missing, onClose }: { title: string; missing: NonNulla
 function Taken({ title, resource, refusal, onRestored, onClose }: RestoreDialogProps & { title: string }): ReactNode {
   const translate = useTranslate();
   const provider = useLecternData();
+  const locale = useLocale() ?? 'en';
   const texts = useTexts(resource.name);
   const failureText = useWriteFailureText('restore', resource.name);
   const rules = useRules(useActor());
@@ -54,9 +55,11 @@ function Taken({ title, resource, refusal, onRestored, onClose }: RestoreDialogP
   const kept = useKeptAnswers();
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const fields = useMemo(() => Object.fromEntries(refusal.taken.map(({ field }) => [field, resource.fields[field]!])), [refusal, resource]);
+  // What refers to another record stays as it is: the other that has its place has to go.
+  const open = useMemo(() => refusal.taken.filter(({ field }) => !resource.fields[field]!.to), [refusal, resource]);
+  const fields = useMemo(() => Object.fromEntries(open.map(({ field }) => [field, resource.fields[field]!])), [open, resource]);
   const questions = useQuestions({ resource, fields, rules });
-  const [defaults] = useState(() => Object.fromEntries(refusal.taken.map(({ field, value }) => [field, value])));
+  const [defaults] = useState(() => Object.fromEntries(open.map(({ field, value }) => [field, value])));
   const scope = useMemo(() => ({ formId, rules, hint: texts.hint }), [formId, rules, texts]);
   const submit = useCallback(
     async (values: Readonly<Record<string, unknown>>): Promise<Record<string, string> | undefined> => {
@@ -87,18 +90,18 @@ function Taken({ title, resource, refusal, onRestored, onClose }: RestoreDialogP
       actions={
         <>
           <Button disabled={isBusy} onClick={onClose}>{cancel}</Button>
-          <Button type="submit" form={formId} kind="primary" isBusy={isBusy}>{translate('lectern.bin.restore')}</Button>
+          {open.length === refusal.taken.length && <Button type="submit" form={formId} kind="primary" isBusy={isBusy}>{translate('lectern.bin.restore')}</Button>}
         </>
       }
     >
-      {refusal.taken.map(({ field, value, id }) => (
+      {refusal.taken.map(({ field, with: others, value, id }) => (
         <p key={field}>
-          {translate('lectern.bin.taken', { field: texts.field(field), value: plainText(value) })} <Link to={recordPath({ resource, id, page: 'show' })}>{translate('lectern.bin.openOther')}</Link>
+          {open.some((one) => one.field === field) ? translate('lectern.bin.taken', { field: texts.field(field), value: plainText(value) }) : translate('lectern.bin.twin', { fields: new Intl.ListFormat(locale, { type: 'conjunction' }).format([field, ...(others ?? [])].map(texts.field)) })} <Link to={recordPath({ resource, id, page: 'show' })}>{translate('lectern.bin.openOther')}</Link>
         </p>
       ))}
-      <Form id={formId} noValidate record={NO_RECORD} defaultValues={defaults} resolver={questions.resolver} onSubmit={submit} disableInvalidFormNotification>
+      {open.length === refusal.taken.length && <Form id={formId} noValidate record={NO_RECORD} defaultValues={defaults} resolver={questions.resolver} onSubmit={submit} disableInvalidFormNotification>
         <QuestionFields fields={fields} context={questions.context} scope={scope} kept={kept} />
-      </Form>
+      </Form>}
       {failure && (
         <p role="alert" className={styles.failure}>
           {failure}

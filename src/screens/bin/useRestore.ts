@@ -11,7 +11,7 @@ import { restoredSentence } from '../common/restoredSentence';
 export interface RestoreRefusal {
   readonly record: LecternRecord;
   /** Fields whose values were given to another record meanwhile, and to which. */
-  readonly taken: readonly { readonly field: string; readonly value: unknown; readonly id: string }[];
+  readonly taken: readonly { readonly field: string; readonly with?: readonly string[]; readonly value: unknown; readonly id: string }[];
   /** What it belongs to and cannot be without, which was deleted too. */
   readonly missing: { readonly field: string; readonly module: string; readonly ids: readonly { readonly id: string; readonly title: string }[] } | null;
 }
@@ -94,7 +94,7 @@ export function useRestore({ resource, onDone }: { resource: Resource; onDone: (
 function refusalOf({ error, record }: { error: unknown; record: LecternRecord }): RestoreRefusal | null {
   const details = failureDetails(error);
   const data = (details?.data ?? {}) as { taken?: RestoreRefusal['taken']; missing?: RestoreRefusal['missing'] };
-  if (details?.reason === 'restoreTaken' && Array.isArray(data.taken)) return { record, taken: data.taken, missing: null };
+  if ((details?.reason === 'restoreTaken' || details?.reason === 'restoreTwin') && Array.isArray(data.taken)) return { record, taken: data.taken, missing: null };
   if (details?.reason === 'restoreNeeds' && data.missing) return { record, taken: [], missing: data.missing };
   return null;
 }

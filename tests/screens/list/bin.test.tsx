@@ -13,7 +13,7 @@ import { normalized, replies, show, superAdmin, useServer } from '../support/scr
 configure({ asyncUtilTimeout: 40_000 });
 
 const held = useServer();
-const ticket = defineResource({ name: 'ticket', fields: { code: f.text({ required: true, unique: true, searchable: true }), isSecret: f.boolean() }, list: { columns: ['code'], filters: [{ field: 'isSecret', op: 'include', name: 'withSecret' }] } });
+const ticket = defineResource({ name: 'ticket', fields: { code: f.text({ required: true, unique: true, searchable: true }), isSecret: f.boolean(), ownerId: f.ref('user') }, list: { columns: ['code'], filters: [{ field: 'isSecret', op: 'include', name: 'withSecret' }] } });
 const resource = normalized(ticket);
 const DAY = 86_400_000;
 const gone = (id: string, code: string) => ({
@@ -132,6 +132,18 @@ describe('what was deleted', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
     await waitFor(() => expect(puts().at(-1)?.json).toEqual({ code: 'HOLI2' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('is not offered another value where a record it refers to tells it apart: the other has to go', async () => {
+    const user = open({
+      restore: (() => ({ status: 409, body: { httpcode: 409, code: 'TRANSITION_REFUSED', reason: 'restoreTwin', message: 'Taken', taken: [{ field: 'ownerId', with: ['code'], value: '01a226a8-adff', id: 't-7' }] } })) as never,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Restore “HOLI”' }));
+    const dialog = await screen.findByRole('alertdialog', { name: '“HOLI” cannot be restored as it was' });
+    expect(dialog.textContent).toContain('Another record has the same Owner and Code. Delete that one first, or leave this one deleted.');
+    expect(dialog.textContent).not.toContain('01a226a8');
+    expect(within(dialog).getByRole('link', { name: 'Open that record' }).getAttribute('href')).toBe('/ticket/t-7/show');
+    expect(within(dialog).queryByRole('button', { name: 'Restore' })).toBeNull();
   });
 
   it('comes back together, whichever is asked for first', async () => {
