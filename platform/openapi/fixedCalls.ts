@@ -43,7 +43,7 @@ export const FIXED_CALLS: readonly FixedCall[] = [
   { method: 'get', path: '/api/v9/access/usual', summary: 'What somebody of a role may use at first, as far as the caller may give it; with profileId what that access profile allows', query: ['role', 'instituteId', 'profileId'], data: ['access'] },
   { method: 'get', path: '/api/v9/web-configs/app-integrations', summary: 'Marks of analytics for public pages', data: ['facebook-pixel', 'google-tag', 'google-analytics'], isPublic: true },
   { method: 'post', path: '/api/v9/payment/webhook', summary: 'A message of the payment provider, with its signature over the bytes of the body', data: ['outcome'], isPublic: true },
-  { method: 'get', path: '/api/v9/modules/my-access', summary: 'Module access of who is signed in, and whether the institute is white-labelled', data: ['moduleAccess', 'isWhiteLabelled'] },
+  { method: 'get', path: '/api/v9/modules/my-access', summary: 'Module access of who is signed in, their name and that of the institute, and whether it is white-labelled', data: ['moduleAccess', 'isWhiteLabelled', 'name', 'instituteName'] },
   { method: 'get', path: '/api/v9/modules', summary: 'Every module that rights are given over', data: LIST },
   { method: 'get', path: '/api/v9/outbox', summary: 'Messages sent (super admin), how many of the last seven days were given up, and what was given up after changes', query: ['page', 'size'], data: [...LIST, 'failed', 'jobs'] },
   ...(['uploads', 'fileUpload'] as const).map((group): FixedCall => ({

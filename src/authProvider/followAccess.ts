@@ -6,7 +6,7 @@ interface FollowAccessParams {
   readonly session: Session;
   readonly api: Pick<AuthApi, 'myAccess'>;
   readonly signals: Pick<ErrorSignals, 'onRights'>;
-  /** Rights were given or taken, or the white label was. */
+  /** Rights were given or taken, or the white label was, or the names or the look in the frame are others. */
   readonly onChange: () => void;
 }
 
@@ -50,12 +50,13 @@ export function followAccess({ session, api, signals, onChange }: FollowAccessPa
     asked = Date.now();
     heard.clear();
     const before = rights();
+    const mark = session.rightsMark();
     const access = await api.myAccess({ isQuiet: true }).catch(() => null);
     isAsking = false;
     if (access === null || !isOpen()) return;
     session.storeAccess(access);
     if (latest !== null) session.storeRightsMark(latest);
-    if (rights() !== before) onChange();
+    if (rights() !== before || (mark !== null && session.rightsMark() !== mark)) onChange();
     if (heard.size > 1) await read();
   };
   ask = (isDoubted) => {

@@ -185,8 +185,12 @@ export function createSession({ storage = localStorage, now = Date.now }: { stor
       // With other rights other columns and other rows may be seen.
       write({ ...(text === storage.getItem(STORAGE_KEYS.moduleAccess) ? {} : { sight: null }), moduleAccess: text, accessFetchedAt: String(now()) });
       const known = storedUser();
-      const { isWhiteLabelled = known?.isWhiteLabelled } = Object(moduleAccess) as { isWhiteLabelled?: boolean };
-      if (known && isWhiteLabelled !== known.isWhiteLabelled) write({ user: JSON.stringify({ ...known, isWhiteLabelled }), branding: null });
+      if (known) {
+        // What a platform does not say with them stays as it is.
+        const { isWhiteLabelled = known.isWhiteLabelled, name = known.name, instituteName = known.instituteName } = Object(moduleAccess) as Partial<StoredUser>;
+        const isSameHouse = isWhiteLabelled === known.isWhiteLabelled;
+        if (!isSameHouse || name !== known.name || instituteName !== known.instituteName) write({ user: JSON.stringify({ ...known, isWhiteLabelled, name, instituteName }), ...(known.role === 'institute' && { institute: JSON.stringify({ instituteId: known.instituteId, instituteName }) }), ...(!isSameHouse && { branding: null }) });
+      }
       look();
       tell();
     },

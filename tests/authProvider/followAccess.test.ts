@@ -49,6 +49,15 @@ it('tells of a white label that was given, though the rights are the same', asyn
   expect(session.user()?.isWhiteLabelled).toBe(true);
 });
 
+it('tells of another mark, though rights and white label are the same: names or look are others', async () => {
+  const { session, signals, changes, settle } = follow([{ moduleAccess: [{ key: 'coupon' }], instituteName: 'Kochi Maths' }]);
+  signals.noteRights('one');
+  signals.noteRights('two');
+  await settle();
+  expect(changes).toEqual([['coupon']]);
+  expect(session.user()?.instituteName).toBe('Kochi Maths');
+});
+
 it('reads them anew for a screen that was refused, however short ago the page was opened, and not again and again', async () => {
   const { myAccess, changes, settle } = follow([[{ key: 'coupon' }, { key: 'banner' }]]);
   doubtAccess();

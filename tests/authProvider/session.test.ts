@@ -50,6 +50,16 @@ describe('the stored session', () => {
     expect(createSession().user()).toMatchObject({ name: 'Asha', isWhiteLabelled: true });
   });
 
+  it('takes over the names that come with the rights; rights that say none leave them', () => {
+    const session = createSession();
+    session.store({ token: 'abc', userDetails: details });
+    session.storeAccess({ moduleAccess: [], name: 'Asha Nair', instituteName: 'Kochi Maths' });
+    expect(createSession().user()).toMatchObject({ name: 'Asha Nair', instituteName: 'Kochi Maths' });
+    expect(JSON.parse(localStorage.getItem('INSTITUTE')!)).toMatchObject({ instituteId: 'i1', instituteName: 'Kochi Maths' });
+    session.storeAccess([]);
+    expect(createSession().user()).toMatchObject({ name: 'Asha Nair', instituteName: 'Kochi Maths' });
+  });
+
   it('keeps INSTITUTE for role institute alone', () => {
     const session = createSession();
     session.store({ token: 'abc', userDetails: details });

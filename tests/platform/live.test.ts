@@ -75,6 +75,18 @@ describe('an open console', () => {
     expect(own.marks[2]).toBe(own.marks[0]);
   });
 
+  it('hears of other names, of the person and of the institute, which come with its rights', async () => {
+    const [admin, token] = [await platform.login('super_admin'), await platform.login('faculty')];
+    const own = opened(token);
+    await own.heard(1);
+    expect(await call('PUT', `/institute/${INSTITUTES.north}`, admin, { name: 'Institute far north' })).toMatchObject({ status: 200 });
+    await own.heard(2);
+    expect(await call('PUT', `/user/${accountId('faculty')}`, admin, { name: 'Faculty Nair' })).toMatchObject({ status: 200 });
+    await own.heard(3);
+    expect((await call('GET', '/modules/my-access', token)).data).toMatchObject({ name: 'Faculty Nair', instituteName: 'Institute far north' });
+    expect(await call('PUT', `/institute/${INSTITUTES.north}`, admin, { name: 'Institute north' })).toMatchObject({ status: 200 });
+  });
+
   it('hears of what another node changed', async () => {
     const own = opened(await platform.login('faculty'));
     await own.heard(1);

@@ -18,8 +18,8 @@ export function registerSessionRoutes(app: FastifyInstance, parts: SignInParts):
   const own = { config: { withoutPlan: true } };
   app.get(`${BASE}/user/details`, own, async (request) => ok({ userDetails: userDetailsOf({ signedIn: bearer(request), loader: context.loader, config: context.config }) }));
   app.get(`${BASE}/modules/my-access`, own, async (request) => {
-    const { actor, institute } = bearer(request);
-    return ok({ moduleAccess: moduleAccessOf({ actor, loader: context.loader }), isWhiteLabelled: institute?.isWhiteLabelled ?? false });
+    const { actor, person, institute } = bearer(request);
+    return ok({ moduleAccess: moduleAccessOf({ actor, loader: context.loader }), isWhiteLabelled: institute?.isWhiteLabelled ?? false, name: person.name, instituteName: institute?.name ?? null });
   });
   app.get(`${BASE}/modules`, own, async (request) => {
     bearer(request);

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { EditBase, useEditContext, useTranslate } from 'ra-core';
 import { OWN_SINGLE, useActor, useFailureText, useTexts } from '../../dataProvider';
@@ -15,19 +16,19 @@ interface SingleScreenProps {
   readonly instituteId?: string | null;
   /** Of its heading, which is the module's name; its sections stand one below. @default 2 */
   readonly headingLevel?: 1 | 2;
-  /** Told after each save. */
-  readonly onSaved?: () => void;
+  /** Told when the record is another than was shown: saved, or a save undone. */
+  readonly onChanged?: () => void;
 }
 
 /** The form of a module that is one record a tenant. It stays open when it is saved. */
-export function SingleScreen({ resource, instituteId, headingLevel = 2, onSaved = NOTHING }: SingleScreenProps): ReactNode {
+export function SingleScreen({ resource, instituteId, headingLevel = 2, onChanged = NOTHING }: SingleScreenProps): ReactNode {
   const actor = useActor();
   if (!actor) return <RecordSkeleton />;
   // The operator has no id; its own record is the one nobody names.
   const id = instituteId ?? actor.instituteId ?? OWN_SINGLE;
   return (
     <EditBase key={`${resource.name} ${id}`} resource={resource.name} id={id} mutationMode="pessimistic" redirect={false} disableAuthentication queryOptions={QUERY} mutationOptions={SILENT}>
-      <SingleContent resource={resource} actor={actor} headingLevel={headingLevel} onSaved={onSaved} />
+      <SingleContent resource={resource} actor={actor} headingLevel={headingLevel} onChanged={onChanged} />
     </EditBase>
   );
 }
@@ -36,12 +37,18 @@ export function SingleScreen({ resource, instituteId, headingLevel = 2, onSaved 
 const QUERY = { onError: () => undefined };
 const SILENT = { onSuccess: () => undefined, onError: () => undefined };
 
-function SingleContent({ resource, actor, headingLevel, onSaved }: { resource: Resource; actor: Actor; headingLevel: 1 | 2; onSaved: () => void }): ReactNode {
+function SingleContent({ resource, actor, headingLevel, onChanged }: { resource: Resource; actor: Actor; headingLevel: 1 | 2; onChanged: () => void }): ReactNode {
   const translate = useTranslate();
   const failureText = useFailureText();
   const { module } = useTexts(resource.name);
   const { record, error, refetch } = useEditContext<LecternRecord>();
   const retry = (): void => void refetch();
+  const version = record?.['version'] as unknown;
+  const shown = useRef(version);
+  useEffect(() => {
+    if (shown.current !== undefined && version !== shown.current) onChanged();
+    shown.current = version;
+  }, [version, onChanged]);
   if (!record && error) {
     return (
       <EmptyState
@@ -62,7 +69,7 @@ function SingleContent({ resource, actor, headingLevel, onSaved }: { resource: R
         <Heading>{module}</Heading>
       </header>
       {isReadOnly && <Notice tone="blue" text={translate('lectern.form.readOnly')} />}
-      <RecordForm resource={resource} actor={actor} record={record} onSaved={onSaved} onCancel={NOTHING} onReload={retry} staysOpen isReadOnly={isReadOnly} headingLevel={headingLevel === 1 ? 2 : 3} />
+      <RecordForm resource={resource} actor={actor} record={record} onSaved={NOTHING} onCancel={NOTHING} onReload={retry} staysOpen isReadOnly={isReadOnly} headingLevel={headingLevel === 1 ? 2 : 3} />
     </div>
   );
 }

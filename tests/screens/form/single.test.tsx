@@ -26,6 +26,22 @@ it.each<[string, Actor, string | null, string]>([
   expect(new Set(asked.map((one) => one.query.toString()))).toEqual(new Set([query]));
 });
 
+it('tells of another state of the record, saved or undone, and of none at first', async () => {
+  let version = 3;
+  held.current.reply = ({ method }) => ({ body: { data: { id: 'r-1', version: method === 'PUT' ? ++version : version, appName: method === 'PUT' || version === 4 ? 'After' : 'Before', allowed: ['update'] } } });
+  const changes: number[] = [];
+  const changed = (): void => void changes.push(version);
+  const { queryClient } = show({ server: held.current, declarations: [tenantInfo], actor: institute, at: '/settings', children: <SingleScreen resource={normalize(tenantInfo)} instituteId={null} onChanged={changed} /> });
+  await userEvent.type(await screen.findByDisplayValue('Before'), ' now');
+  expect(changes).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  await waitFor(() => expect(changes).toEqual([4]));
+  // As an undone save has it: somewhere else it was written again.
+  version = 5;
+  await queryClient.invalidateQueries();
+  await waitFor(() => expect(changes).toEqual([4, 5]));
+});
+
 it('says that nothing was changed where nothing was, and sends nothing', async () => {
   held.current.reply = () => ({ body: { data: { id: 'r-1', version: 3, appName: 'Before', allowed: ['update'] } } });
   show({ server: held.current, declarations: [tenantInfo], actor: institute, at: '/settings', children: <SingleScreen resource={normalize(tenantInfo)} instituteId={null} /> });

@@ -85,7 +85,7 @@ export function show({ server, declarations, actor = superAdmin, at = '/', state
   );
   const here = PATHS.find((path) => matchPath(path, new URL(at, 'http://localhost').pathname)) ?? '/';
   const router = createMemoryRouter([{ path: here, element: <At>{inside}</At> }, { path: '*', element: <p>elsewhere</p> }], { initialEntries: [{ ...parsePath(at), state }] });
-  return { ...render(<RouterProvider router={router} />), router, loader };
+  return { ...render(<RouterProvider router={router} />), router, loader, queryClient };
 }
 
 /** Where a screen may stand; drawn there alone, so that a test sees where it leads. */

@@ -70,7 +70,7 @@ export default function SettingsPage(): ReactNode {
           {name === BRANDED && shell?.user.instituteId && !shell.user.isWhiteLabelled && <Notice tone="blue" text={translate('lectern.settings.plainLook')} />}
           {declared && (
             <Suspense fallback={<RecordSkeleton />}>
-              <Single key={`${name} ${instituteId}`} name={name} instituteId={instituteId} {...(name === BRANDED && { onSaved: () => void freshBranding() })} />
+              <Single key={`${name} ${instituteId}`} name={name} instituteId={instituteId} {...(name === BRANDED && { onChanged: () => void freshBranding() })} />
             </Suspense>
           )}
           {name === PAYMENT && <PaymentConnect instituteId={instituteId} />}
