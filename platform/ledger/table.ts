@@ -1,4 +1,4 @@
-import { secured, type TableStep } from '../kernel/db/ownTables';
+import { secured, type SearchedTable, type TableStep } from '../kernel/db/ownTables';
 
 const TENANT = "nullif(current_setting('lectern.tenant', true), '')::uuid";
 
@@ -124,3 +124,5 @@ alter function core.ledger_comes_to_nothing() set enable_seqscan to off;
 `;
 
 export const steps: readonly TableStep[] = [{ name: '022_ledger', sql: `${ledgerSql}${listSql}` }, { name: '025_ledger_together', sql: togetherSql }];
+
+export const searched: readonly SearchedTable[] = [{ table: 'ledger_entry', texts: ['note'], index: { name: 'ledger_tokens_search', where: "account = 'institute.tokens'" } }];

@@ -1,5 +1,6 @@
 export * from './predicate';
 export * from './field';
+export { folded, LEVEL } from './folded';
 export * from './onDelete';
 export type { Fills, MonthsBy, OneRefOptions } from './reference';
 export { filledBy, lastOfDays } from './filledBy';

@@ -1,3 +1,4 @@
+import { folded } from './folded';
 import { isObject } from './isObject';
 
 /**
@@ -73,7 +74,7 @@ export interface Condition {
   readonly gt?: Operand;
   /** Is at least. @example gte: { field: 'usageLimit', percent: 80 } */
   readonly gte?: Operand;
-  /** Text: holds the given text, whatever the case. List: has the given value. @example has: 'maths' */
+  /** Text: holds the given text, whatever case, accents and width of letters. List: has the given value. @example has: 'maths' */
   readonly has?: string;
   /** `true`: null, an empty text, an empty list, or a table in which nothing is ticked. @example empty: true */
   readonly empty?: boolean;
@@ -218,7 +219,7 @@ function evaluateLeaf(op: Exclude<Operator, 'rows'>, actual: unknown, wanted: Sc
     case 'has':
       return Array.isArray(actual)
         ? actual.includes(wanted)
-        : typeof actual === 'string' && actual.toLowerCase().includes(String(wanted).toLowerCase());
+        : typeof actual === 'string' && folded(actual).includes(folded(String(wanted)));
     default:
       return compare(op, actual, wanted as Scalar);
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tableOf } from '../../platform/kernel/db/columns';
+import { foldedText } from '../../platform/kernel/db/schema/foldedText';
 import { textExpressions } from '../../platform/kernel/db/schema/textSearch';
 import { WHICHEVER, type Resource } from '../../src/schemas';
 import { createTestPlatform, type TestPlatform } from './support';
@@ -35,8 +36,7 @@ it('the search box of what a view gives looks into what the module shows, and in
 /** Words that stand in the search column of some rows and in no text by which the module is found, and a word that is. */
 async function wordsOf(resource: Resource): Promise<readonly [string[], string[]]> {
   const table = tableOf(resource);
-  const shown = sql.raw(table.searched.map(({ name }) => `coalesce("${name}"::text, '')`).join(` || ' ' || `));
-  const { rows } = await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql<{ held: string; shown: string }>`select ${sql.raw([...textExpressions(table).values()][0]!)} as held, lower(${shown}) as shown from ${sql.raw(table.sql)} limit 500`.execute(trx));
+  const { rows } = await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql<{ held: string; shown: string }>`select ${sql.raw([...textExpressions(table).values()][0]!)} as held, ${sql.raw(foldedText(table.searched.map(({ name }) => `coalesce("${name}"::text, '')`).join(` || ' ' || `)))} as shown from ${sql.raw(table.sql)} limit 500`.execute(trx));
   const shownAtAll = rows.map((row) => row.shown).join('\n');
   const foreign = new Set(rows.flatMap(({ held }) => held.split(/[\s,]+/)).filter((word) => word.length > 3 && !shownAtAll.includes(word)));
   const own = rows[0]?.shown.split(/\s+/).find((word) => /^[\p{L}\d@.+-]{4,}$/u.test(word));

@@ -1,4 +1,4 @@
-import { secured, type TableStep } from '../../kernel/db/ownTables';
+import { secured, type SearchedTable, type TableStep } from '../../kernel/db/ownTables';
 
 const TENANT = "nullif(current_setting('lectern.tenant', true), '')::uuid";
 
@@ -51,3 +51,5 @@ grant select on core.test_attempt to lectern_tenant, lectern_search;
 `;
 
 export const steps: readonly TableStep[] = [{ name: 'attempts_001_attempts', sql: attemptsSql }];
+
+export const searched: readonly SearchedTable[] = [{ table: 'test_attempt', texts: ['learner_name'], index: { name: 'test_attempt_search' } }];

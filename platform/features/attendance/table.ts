@@ -1,4 +1,4 @@
-import { secured, type TableStep } from '../../kernel/db/ownTables';
+import { secured, type SearchedTable, type TableStep } from '../../kernel/db/ownTables';
 
 const TENANT = "nullif(current_setting('lectern.tenant', true), '')::uuid";
 
@@ -46,3 +46,5 @@ grant select on core.attendance to lectern_tenant, lectern_search;
 `;
 
 export const steps: readonly TableStep[] = [{ name: 'attendance_001_attendance', sql: attendanceSql }];
+
+export const searched: readonly SearchedTable[] = [{ table: 'attendance', texts: ['name', 'email'], index: { name: 'attendance_search' } }];

@@ -1,4 +1,4 @@
-import { secured, type TableStep } from '../../kernel/db/ownTables';
+import { secured, type SearchedTable, type TableStep } from '../../kernel/db/ownTables';
 
 /** What anybody has said on the public page. No address of the sender is kept but the one given. */
 const publicFeedbackSql = `
@@ -32,3 +32,5 @@ end $do$;
 `;
 
 export const steps: readonly TableStep[] = [{ name: '006_public_feedback', sql: publicFeedbackSql }, { name: 'feedback_001_rows', sql: feedbackRowsSql }];
+
+export const searched: readonly SearchedTable[] = [{ table: 'public_feedback', texts: ['message', 'name', 'email'], index: { name: 'public_feedback_search' } }];

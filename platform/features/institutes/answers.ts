@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import * as calls from '../../../src/shell/institutes/calls';
-import { holdsRight, type CallReply } from '../../../src/schemas';
+import { folded, holdsRight, type CallReply } from '../../../src/schemas';
 import { answer } from '../../calls/answer';
 import type { PlatformContext, RequestActor } from '../../kernel/context';
+import { foldedSql } from '../../kernel/db/partSql';
 import { scopeOf } from '../../kernel/db/scope';
 import { operationOf, reading } from '../../records/operation';
 import { deletedInstitutes } from '../../records/read/openInstitutes';
@@ -40,9 +41,9 @@ export const answers = [
     return { items: [...items.filter(({ isConnected }) => isConnected), ...items.filter(({ isConnected }) => !isConnected)] };
   }),
   answer(calls.searchPlaces, async ({ context, actor, input: { query } }) => {
-    const begun = query.trim().toLowerCase();
+    const begun = folded(query).trim();
     const own = await branchCities({ context, actor, begun });
-    const known = CITIES.filter((name) => name.toLowerCase().startsWith(begun) && !own.some((one) => one.toLowerCase() === name.toLowerCase()));
+    const known = CITIES.filter((name) => folded(name).startsWith(begun) && !own.some((one) => folded(one) === folded(name)));
     return { items: [...own, ...known].slice(0, MOST_PLACES).map((name) => ({ name })) };
   }),
 ];
@@ -54,6 +55,6 @@ const MOST_PLACES = 10;
 async function branchCities({ context, actor, begun }: { readonly context: PlatformContext; readonly actor: RequestActor; readonly begun: string }): Promise<string[]> {
   if (!holdsRight(actor, context.loader.require('branch'), 'read')) return [];
   const { rows } = await context.database.transaction({ scope: scopeOf(actor), readOnly: true }, async (trx) => sql<{ name: string }>`
-    select min(city) as name from app.branch where deleted_at is null and institute_id <> all(${await deletedInstitutes({ actor }, trx)}::uuid[]) and starts_with(lower(city), ${begun}) group by lower(city) order by count(*) desc, min(city) limit ${MOST_PLACES}`.execute(trx));
+    select min(city) as name from app.branch where deleted_at is null and institute_id <> all(${await deletedInstitutes({ actor }, trx)}::uuid[]) and starts_with(${foldedSql(sql`city`)}, ${begun}) group by lower(city) order by count(*) desc, min(city) limit ${MOST_PLACES}`.execute(trx));
   return rows.map(({ name }) => name);
 }

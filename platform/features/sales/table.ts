@@ -1,4 +1,4 @@
-import { secured, type TableStep } from '../../kernel/db/ownTables';
+import { secured, type SearchedTable, type TableStep } from '../../kernel/db/ownTables';
 
 const TENANT = "nullif(current_setting('lectern.tenant', true), '')::uuid";
 
@@ -268,3 +268,11 @@ end $bill$;
 `;
 
 export const steps: readonly TableStep[] = [{ name: 'sales_001_sales', sql: salesSql }, { name: 'sales_002_reports', sql: reportsSql }, { name: 'sales_003_invoices', sql: invoicesSql }, { name: 'sales_004_referrals', sql: referralsSql }, { name: 'sales_005_sums', sql: sumsSql }, { name: 'sales_006_own_sums', sql: ownSumsSql }, { name: 'sales_007_rewards', sql: rewardsSql }, { name: 'sales_008_refunds', sql: refundsSql }, { name: 'sales_009_moved', sql: movedSql }, { name: 'sales_010_parties', sql: partiesSql }];
+
+export const searched: readonly SearchedTable[] = [
+  { table: 'sale', texts: ['number', 'item', 'buyer_name', 'buyer_email', 'coupon_code'], index: { name: 'sale_search' } },
+  { table: 'payment', texts: ['reference', 'payer_name', 'payer_email'], index: { name: 'payment_search' } },
+  { table: 'invoice', texts: ['number', 'item'] },
+  { table: 'referral', texts: ['referrer_name', 'friend_name', 'friend_email'] },
+  { table: 'referral_entry', texts: ['note'] },
+];

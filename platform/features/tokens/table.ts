@@ -1,4 +1,4 @@
-import { secured, type TableStep } from '../../kernel/db/ownTables';
+import { secured, type SearchedTable, type TableStep } from '../../kernel/db/ownTables';
 
 const TENANT = "nullif(current_setting('lectern.tenant', true), '')::uuid";
 
@@ -142,3 +142,5 @@ create index ai_token_order_own_paid_at on core.ai_token_order (institute_id, pa
 `;
 
 export const steps: readonly TableStep[] = [{ name: '005_ai_token_ledger', sql: tokenLedgerSql }, { name: 'tokens_001_orders', sql: ordersSql }, { name: 'tokens_002_balances', sql: balancesSql }, { name: 'tokens_003_into_ledger', sql: intoLedgerSql }, { name: 'tokens_004_looked_after', sql: lookedAfterSql }, { name: 'tokens_005_paid', sql: paidSql }];
+
+export const searched: readonly SearchedTable[] = [{ table: 'ai_token_order', texts: ['razorpay_order_id', 'razorpay_payment_id', 'buyer_name'], index: { name: 'ai_token_order_search' } }];

@@ -5,6 +5,7 @@ import { literal } from './columns';
 import { refuseLostSteps, type OwnTables, type TableStep } from './ownTables';
 import { ensureRoles } from './roles';
 import { applySchema } from './schema/apply';
+import { applyOwnSearch } from './schema/ownSearch';
 import { doublesWarning } from './schema/doubles';
 import { MIGRATION_LOCK, type LaterStatements } from './schema/laterIndexes';
 import { dropViews } from './schema/views';
@@ -40,7 +41,7 @@ export async function migrate({ database, loader, tables, views, logger, onNew, 
     const applied = new Set(rows.map((row) => row.name));
     refuseLostSteps({ applied, tables });
     // What a step changes may be what a view shows.
-    if ([...tables.steps, ...tables.lateSteps].some(({ name }) => !applied.has(name))) await dropViews({ db: trx, loader: null, views, execute: async (statement) => void (await sql.raw(statement).execute(trx)), all: true });
+    if ([...tables.steps, ...tables.lateSteps].some(({ name }) => !applied.has(name))) await dropAllViews({ trx, views });
     const isNew = applied.size === 0;
     // What comes after is not served before it is on the disk.
     if (isNew) await sql`set local synchronous_commit = off`.execute(trx);
@@ -49,6 +50,7 @@ export async function migrate({ database, loader, tables, views, logger, onNew, 
     const sent = sendAll({ trx, statements: isNew ? [steps.join('')] : steps });
     if (isNew) onNew?.();
     await sent;
+    await applyOwnSearch({ db: trx, tables, beforeChange: () => dropAllViews({ trx, views }) });
     await applySchema({ owner: trx, loader, views, onDoubled: (doubled) => logger?.warn(doublesWarning(doubled)), later: isNew ? later : undefined });
     await sendAll({ trx, statements: tables.lateSteps.filter(({ name }) => !applied.has(name)).map(asStatement) });
     await sql.raw(ACTOR_TRIGGERS).execute(trx);
@@ -58,6 +60,10 @@ export async function migrate({ database, loader, tables, views, logger, onNew, 
       await sql`insert into core.migration (name) values (${name})`.execute(trx);
     }
   });
+}
+
+async function dropAllViews({ trx, views }: { readonly trx: Trx; readonly views: Views }): Promise<void> {
+  await dropViews({ db: trx, loader: null, views, execute: async (statement) => void (await sql.raw(statement).execute(trx)), all: true });
 }
 
 /** A step, and that it is done. */

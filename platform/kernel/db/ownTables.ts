@@ -17,12 +17,24 @@ export interface RowStep {
   readonly run: (input: { readonly trx: Kysely<AnyTables>; readonly loader: DeclarationLoader }) => Promise<void>;
 }
 
+/** A table whose rows the search box finds, by a column `search_text` that is made anew where the way to fold texts changes. */
+export interface SearchedTable {
+  /** In the schema `core`. */
+  readonly table: string;
+  /** Columns that it looks into, in their order. */
+  readonly texts: readonly string[];
+  /** The index that finds parts of them, and of which rows. @default each row is read */
+  readonly index?: { readonly name: string; readonly where?: string };
+}
+
 /** What a `table.ts` says of the tables of its folder. */
 export interface OwnTables {
   readonly steps: readonly TableStep[];
   /** Those that need the tables of the declarations, applied after them. */
   readonly lateSteps: readonly TableStep[];
   readonly rowSteps: readonly RowStep[];
+  /** What the search box looks into, whatever the steps made of it. */
+  readonly searched: readonly SearchedTable[];
   /** What is made at every start, after the tables of the declarations, of which some may not have been there before. It is safe to run again. */
   readonly always: readonly TableStep[];
 }
@@ -41,7 +53,7 @@ export function collectTables(found: Readonly<Record<string, Partial<OwnTables>>
   if (problems.length > 0) throw new TableStepError({ reason: 'The platform’s own tables cannot be made as they are written', problems });
   const all = <T extends { readonly name: string }>(of: (one: Partial<OwnTables>) => readonly T[] | undefined): readonly T[] =>
     Object.values(found).flatMap((one) => of(one) ?? []).sort((one, other) => (one.name < other.name ? -1 : 1));
-  return { steps: all((one) => one.steps), lateSteps: all((one) => one.lateSteps), rowSteps: all((one) => one.rowSteps), always: all((one) => one.always) };
+  return { steps: all((one) => one.steps), lateSteps: all((one) => one.lateSteps), rowSteps: all((one) => one.rowSteps), searched: Object.values(found).flatMap(({ searched = [] }) => searched), always: all((one) => one.always) };
 }
 
 /** Steps that cannot be applied, or were applied and are not known any more. */

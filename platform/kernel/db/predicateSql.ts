@@ -1,9 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import {
-  isComparison, isFieldOperand, isListType, OBJECT_TYPES, parsePredicate, resolveOperand, type Field, type FieldOperand, type Operator, type Predicate, type PredicateContext, type PredicateLeaf,
+  folded, isComparison, isFieldOperand, isListType, OBJECT_TYPES, parsePredicate, resolveOperand, type Field, type FieldOperand, type Operator, type Predicate, type PredicateContext, type PredicateLeaf,
   type PredicateNode, type Scalar,
 } from '../../../src/schemas';
 import { isOwner, quote, type Table } from './columns';
+import { holdsPart } from './partSql';
 import { PLATFORM_INSTITUTE } from './scope';
 
 /** A condition on rows. */
@@ -38,11 +39,6 @@ export function some(conditions: readonly SqlCondition[]): SqlCondition {
 /** A column of the query's table. */
 export function columnSql({ alias, name }: { alias: string; name: string }): RawBuilder<unknown> {
   return sql.raw(`${quote(alias)}.${quote(name)}`);
-}
-
-/** A text that `LIKE` takes literally, between two wildcards. */
-export function likePattern(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 const TRUE = sql<SqlBool>`true`;
@@ -110,7 +106,7 @@ function holdsInMemory({ op, actual, wanted }: { op: Operator; actual: string | 
   if (op === 'is') return actual === wanted;
   if (op === 'not') return actual !== null && actual !== wanted;
   if (actual === null) return false;
-  if (op === 'has') return actual.toLowerCase().includes(String(wanted).toLowerCase());
+  if (op === 'has') return folded(actual).includes(folded(String(wanted)));
   if (typeof wanted !== 'string') return false;
   return op === 'lt' ? actual < wanted : op === 'lte' ? actual <= wanted : op === 'gt' ? actual > wanted : actual >= wanted;
 }
@@ -182,7 +178,7 @@ function hasSql({ field, column, text }: { field: Field; column: ColumnRef; text
   if (isArray(field)) return typeof text === 'string' ? equalSql({ field, column, value: text }) : FALSE;
   const written = isText(field) ? column : textForm(field, column);
   if (!written) return FALSE;
-  return sql<SqlBool>`(lower(${written}) like ${likePattern(String(text).toLowerCase())})`;
+  return holdsPart(written, folded(String(text)));
 }
 
 function compareSql({ field, column, op, value }: { field: Field; column: ColumnRef; op: 'lt' | 'lte' | 'gt' | 'gte'; value: Scalar }): SqlCondition {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { holdsRight, isEmptyValue, maySee, targetsOf, titleFields, type Field, type Predicate, type Resource } from '../../../src/schemas';
 import { isPerson } from '../../kernel/db/columns';
-import { columnSql, likePattern, predicateSql, some, type SqlCondition } from '../../kernel/db/predicateSql';
+import { holdsPart } from '../../kernel/db/partSql';
+import { columnSql, predicateSql, some, type SqlCondition } from '../../kernel/db/predicateSql';
 import { failure } from '../../kernel/errors';
 import type { Operation, Trx, Values } from '../operation';
 import { ROW } from '../rows';
@@ -34,16 +35,16 @@ export function choosable({ operation, sent, isNaming }: { operation: Operation;
 }
 
 /**
- * The conditions that words stand in the title. The search box's index finds where they may; what else it looks into does
+ * The conditions that folded words stand in the title. The search box's index finds where they may; what else it looks into does
  * not count.
  */
 export async function titleConditions({ operation, trx, words }: { operation: Operation; trx: Trx; words: readonly string[] }): Promise<SqlCondition[]> {
   if (words.length === 0) return [];
   const { table, resource, actor } = operation;
   const columns = titleFields(resource).flatMap((name) => table.byField.get(name) ?? []).filter(({ field }) => maySee(actor, field));
-  const inTitle = words.map((word) => some(columns.map((column) => sql<boolean>`lower(${columnSql({ alias: ROW, name: column.name })}::text) like ${likePattern(word)}`)));
+  const inTitle = words.map((word) => some(columns.map((column) => holdsPart(sql`${columnSql({ alias: ROW, name: column.name })}::text`, word))));
   if (columns.some(({ field }) => !field.searchable)) return inTitle;
-  const parts = words.map((word) => searchPart(operation, word));
+  const parts = words.map(searchPart);
   const match = await matchTexts({ operation, trx, parts, cap: SELECTIVE + 1 });
   return [...matchConditions({ operation, match, parts }), ...inTitle];
 }

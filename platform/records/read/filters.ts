@@ -1,7 +1,7 @@
-import { filtersOf, isDay, isEmptyValue, isStorableText, keyTextsOf, maySee, pointedAt, pointTo, type Field, type Filter, type Predicate, type Scalar } from '../../../src/schemas';
+import { filtersOf, folded, isDay, isEmptyValue, isStorableText, keyTextsOf, maySee, pointedAt, pointTo, type Field, type Filter, type Predicate, type Scalar } from '../../../src/schemas';
 import { failure, type PlatformError } from '../../kernel/errors';
 import type { Reason } from '../../kernel/reasons';
-import { likePattern } from '../../kernel/db/predicateSql';
+import { likePattern } from '../../kernel/db/partSql';
 import { unknownNames } from '../../kernel/http/body';
 import { isId } from '../rows';
 import type { Operation, Values } from '../operation';
@@ -58,7 +58,7 @@ export function filterPredicates({ operation, sent }: { operation: Operation; se
 export function textFilters({ operation, sent }: { operation: Operation; sent: Values }): TextPart[] {
   const filters = filtersFor(operation).filter((filter) => isTextPart(operation, filter, sent));
   return filters.map((filter) => {
-    const pattern = likePattern(textOf({ name: filter.names[0], value: sent[filter.names[0]], max: MAX_PART }).trim().toLowerCase());
+    const pattern = likePattern(folded(textOf({ name: filter.names[0], value: sent[filter.names[0]], max: MAX_PART }).trim()));
     return { key: operation.table.byField.get(filter.field)!.name, pattern };
   });
 }

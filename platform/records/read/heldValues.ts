@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { foldedSql } from '../../kernel/db/partSql';
 import { columnSql, type SqlCondition } from '../../kernel/db/predicateSql';
 import { sharedTexts } from '../../kernel/db/schema/indexes';
 import type { Operation, Trx } from '../operation';
@@ -33,7 +34,7 @@ async function valuesWith({ operation: { table }, trx, part: { key, pattern } }:
   const { rows } = await sql<{ count: number; found: string[] | null }>`with recursive held as (
       (${next(sql<boolean>`${value} is not null`)})
       union all select following.value from held cross join lateral (${next(sql<boolean>`${value} > held.value`)}) following)
-    select count(*)::int as count, array_agg(value) filter (where lower(value) like ${pattern}) as found from (select value from held limit ${MOST_VALUES + 1}) known`.execute(trx);
+    select count(*)::int as count, array_agg(value) filter (where ${foldedSql(sql`value`)} like ${pattern}) as found from (select value from held limit ${MOST_VALUES + 1}) known`.execute(trx);
   const { count, found } = rows[0]!;
   return count > MOST_VALUES ? null : (found ?? []);
 }

@@ -1,4 +1,4 @@
-import { MAX_SEARCH_LENGTH, maySee, searchedPhone, segmentsFor, type Predicate, type Segment } from '../../../src/schemas';
+import { folded, MAX_SEARCH_LENGTH, maySee, searchedPhone, segmentsFor, type Predicate, type Segment } from '../../../src/schemas';
 import { titleColumn } from '../../kernel/db/schema/indexes';
 import { failure } from '../../kernel/errors';
 import { computedOf } from '../computed';
@@ -96,11 +96,11 @@ export function filteredRequest({ operation, query, filters, segment }: { operat
   return requestOf({ operation, options: { query, segment }, filters: bodyObject(filters) });
 }
 
-/** The words looked for in titles. @throws BAD_REQUEST for a text that is too long */
+/** The words looked for in titles, folded. @throws BAD_REQUEST for a text that is too long */
 export function titleWords(query: unknown): string[] {
   if (query === undefined || query === null || query === '') return [];
   if (typeof query !== 'string' || query.length > MAX_SEARCH_LENGTH) throw failure({ reason: 'queryLength', params: { most: MAX_SEARCH_LENGTH } });
-  return query.replaceAll('\u0000', '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  return folded(query.replaceAll('\u0000', '')).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 }
 
 function requestOf({ operation, options, filters }: { operation: Operation; options: Values; filters: Values }): SearchRequest {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { isLevelled, SEARCH_COLUMN, searchedWord } from '../../kernel/db/columns';
-import { likePattern, type SqlCondition } from '../../kernel/db/predicateSql';
+import { SEARCH_COLUMN } from '../../kernel/db/columns';
+import { likePattern } from '../../kernel/db/partSql';
+import type { SqlCondition } from '../../kernel/db/predicateSql';
 import { ownText, searchFunction, textExpressions } from '../../kernel/db/schema/textSearch';
 import { scopeOf } from '../../kernel/db/scope';
 import { ROW } from '../rows';
@@ -31,23 +32,23 @@ export interface TextMatch {
   readonly total: number | null;
 }
 
-/** A word as a part that the search column must hold. */
-export function searchPart({ table }: Pick<Operation, 'table'>, word: string): TextPart {
-  return { key: SEARCH_COLUMN, pattern: likePattern(searchedWord(table.searched, word)) };
+/** A folded word as a part that the search column must hold. */
+export function searchPart(word: string): TextPart {
+  return { key: SEARCH_COLUMN, pattern: likePattern(word) };
 }
 
-/** Words of the search box as parts; each must be found, in what the module's own box looks into. */
+/** Folded words of the search box as parts; each must be found, in what the module's own box looks into. */
 export function wordParts({ table }: Pick<Operation, 'table'>, words: readonly string[]): TextPart[] {
   const own = ownText(table);
   return words.flatMap((word) => [
-    searchPart({ table }, word),
-    ...(own ? [{ key: own.key, pattern: likePattern(searchedWord(own.columns, word)) }] : []),
+    searchPart(word),
+    ...(own ? [{ key: own.key, pattern: likePattern(word) }] : []),
   ]);
 }
 
 /** Filters by a part of a text. What the search box looks into as well is found by its index, so that the column needs none of its own. */
 export function filterParts({ table }: Pick<Operation, 'table'>, parts: readonly TextPart[]): TextPart[] {
-  const searched = new Set(isLevelled(table.searched) ? [] : table.searched.map(({ name }) => name));
+  const searched = new Set(table.searched.filter(({ field }) => field.type !== 'richText').map(({ name }) => name));
   return parts.flatMap((part) => [...(searched.has(part.key) ? [{ ...part, key: SEARCH_COLUMN, isImplied: true }] : []), part]);
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { holdsRight, maySee } from '../../../src/schemas';
 import { tableOf, type Column } from '../../kernel/db/columns';
-import { columnSql, every, likePattern, some, type SqlCondition } from '../../kernel/db/predicateSql';
+import { holdsPart } from '../../kernel/db/partSql';
+import { columnSql, every, some, type SqlCondition } from '../../kernel/db/predicateSql';
 import { visible } from '../authorize';
 import type { Operation, Trx } from '../operation';
 import { ROW } from '../rows';
@@ -74,7 +75,7 @@ function ownWord(operation: Operation, word: string): SqlCondition {
 }
 
 function theirWord({ reference, other, texts }: Through, word: string): SqlCondition {
-  const holds = some(texts.map(({ name }) => sql<boolean>`lower(${columnSql({ alias: OTHER, name })}) like ${likePattern(word)}`));
+  const holds = some(texts.map(({ name }) => holdsPart(columnSql({ alias: OTHER, name }), word)));
   return sql<boolean>`exists (select from ${sql.raw(other.table.sql)} ${sql.raw(OTHER)} where ${sql.raw(OTHER)}.id = ${columnSql({ alias: ROW, name: reference.name })} and ${visible(other, OTHER)} and ${holds})`;
 }
 

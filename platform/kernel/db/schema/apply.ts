@@ -5,6 +5,7 @@ import { PLATFORM_INSTITUTE, type AnyTables } from '../scope';
 import type { Views } from '../views';
 import { readCatalog, type FoundTable } from './catalog';
 import { doublesOf, toldDoubles, type Doubled } from './doubles';
+import { ensureFoldedText } from './foldedText';
 import { indexesOf, type Abilities, type IndexSpec } from './indexes';
 import type { LaterStatements } from './laterIndexes';
 import { fingerprint, FINGERPRINT_LENGTH } from './names';
@@ -85,10 +86,11 @@ async function renameColumns({ tables, found, execute, read }: { tables: readonl
   return renamed.length > 0 ? read() : found;
 }
 
-/** Schema, extensions, and what they make possible. An extension that may not be installed is done without. */
-async function prepare(db: Kysely<AnyTables>): Promise<Abilities> {
+/** Schema, extensions, the way to fold texts, and what they make possible. An extension that may not be installed is done without. */
+export async function prepare(db: Kysely<AnyTables>): Promise<Abilities> {
   await sql.raw(`create schema if not exists ${quote(APP_SCHEMA)}`).execute(db);
   await sql.raw(`grant usage on schema ${quote(APP_SCHEMA)} to lectern_tenant, lectern_all, lectern_search`).execute(db);
+  await ensureFoldedText(db);
   for (const extension of ['pg_trgm', 'btree_gin']) {
     await sql.raw(`do $$ begin create extension if not exists ${extension}; exception when others then null; end $$`).execute(db);
   }

@@ -1,6 +1,7 @@
 import { titleFields, type Field } from '../../../../src/schemas';
 import { DELETED_COLUMN, isTrace, literal, quote, SEARCH_COLUMN, searchedWords, tableOf, type Column, type Table } from '../columns';
 import { comparedText } from './comparedText';
+import { foldedText } from './foldedText';
 import { fingerprint, objectName } from './names';
 import { beyondAscii } from './textSearch';
 import { keyCondition, uniqueKeysOf, type UniqueKey } from './uniqueKeys';
@@ -188,7 +189,7 @@ function textIndexes(table: Table, { hasTrigrams, hasBtreeGin }: Abilities, live
   return [
     ...(table.searched.length > 0 ? [spec({ table, prefix: 'tx', parts: ['search'], definition: `using gin (${owner}${quote(SEARCH_COLUMN)} gin_trgm_ops) ${live}` })] : []),
     ...(table.searched.length > 0 ? [spec({ table, prefix: 'tx', parts: ['beyond'], definition: `(${table.hasOwner ? '"institute_id"' : '"id"'}) ${live} and ${beyondAscii(quote(SEARCH_COLUMN))}` })] : []),
-    ...texts.map((column) => spec({ table, prefix: 'tx', parts: [column.name], definition: `using gin (${owner}(lower(${quote(column.name)})) gin_trgm_ops) ${live}` })),
+    ...texts.map((column) => spec({ table, prefix: 'tx', parts: [column.name], definition: `using gin (${owner}(${foldedText(quote(column.name))}) gin_trgm_ops) ${live}` })),
   ];
 }
 

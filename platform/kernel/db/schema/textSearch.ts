@@ -1,5 +1,6 @@
 import { APP_SCHEMA, DELETED_COLUMN, literal, quote, SEARCH_COLUMN, searchedWords, tableOf, type Column, type Table } from '../columns';
 import { PLATFORM_INSTITUTE, type Scope } from '../scope';
+import { foldedText } from './foldedText';
 import { TENANT } from './security';
 
 /**
@@ -14,7 +15,7 @@ export function textExpressions(table: Table): ReadonlyMap<string, string> {
   return new Map([
     ...(table.searched.length > 0 ? [[SEARCH_COLUMN, quote(SEARCH_COLUMN)] as const] : []),
     ...own.flatMap((text) => (text ? [[text.key, text.expression] as const] : [])),
-    ...partial.filter((column) => column.type === 'text').map((column) => [column.name, `lower(${quote(column.name)})`] as const),
+    ...partial.filter((column) => column.type === 'text').map((column) => [column.name, foldedText(quote(column.name))] as const),
   ]);
 }
 
