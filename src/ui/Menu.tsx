@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
+import { folded } from '../schemas';
 import { Icon } from './Icon';
 import type { IconName } from './iconPaths';
 import { Popover } from './Popover';
@@ -114,6 +115,6 @@ function nextLine({ key, lines, at }: { key: string; lines: readonly HTMLElement
   if (key === 'Home') return lines[0];
   if (key === 'End') return lines.at(-1);
   if (key.length !== 1 || key === ' ') return undefined;
-  const letter = key.toLowerCase();
-  return [...lines.slice(at + 1), ...lines.slice(0, at + 1)].find((line) => line.textContent?.trim().toLowerCase().startsWith(letter));
+  const letter = folded(key);
+  return [...lines.slice(at + 1), ...lines.slice(0, at + 1)].find((line) => folded(line.textContent ?? '').trim().startsWith(letter));
 }

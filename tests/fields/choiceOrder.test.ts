@@ -9,6 +9,8 @@ it.each<[string, string, readonly { title: string; subtitle?: string }[], readon
   ['what begins so before what has it within, or behind', 'ana', [{ title: 'Banana' }, { title: 'Asha', subtitle: 'ana@learners.example' }, { title: 'Élan' }, { title: 'Ana' }], ['Ana', 'Asha', 'Banana', 'Élan']],
   ['each of several words', 'rao me', [{ title: 'Meera Rao' }, { title: 'Raoul Mehta' }, { title: 'Romeo Rao' }], ['Meera Rao', 'Raoul Mehta', 'Romeo Rao']],
   ['without accents and capitals', 'elo', [{ title: 'Chaleloup' }, { title: 'Éloïse' }], ['Éloïse', 'Chaleloup']],
+  ['without the width of letters', 'ｶﾞ', [{ title: 'カガミ' }, { title: 'ガス' }], ['ガス', 'カガミ']],
+  ['without taking one sound for another', 'ハ', [{ title: 'パリ' }, { title: 'ハノイ' }], ['ハノイ', 'パリ']],
   ['by title where nothing was typed', '', [{ title: 'Part 10' }, { title: 'Part 9' }], ['Part 9', 'Part 10']],
   ['in writing that parts no words', '物理', [{ title: '高等物理' }, { title: '数学' }, { title: '物理学' }], ['物理学', '高等物理', '数学']],
 ])('%s', (_, typed, choices, titles) => {

@@ -46,3 +46,10 @@ it.each([true, false])('Enter takes nothing where the option that stood out is n
   window.removeEventListener('error', onError);
   expect(failed).toEqual([]);
 });
+
+it.each([['ｅｌａｎ', 'Élan'], ['ｶﾞｽ', 'ガス'], ['coeur', 'Cœur']])('what is typed finds choices whatever accents and width their letters have: %s', async (typed, found) => {
+  const options = ['Élan', 'ガス', 'カス', 'Cœur'].map((text) => ({ value: text, text }));
+  render(<Combobox id="box" name="box" label="Subject" isInvalid={false} isRequired={false} describedBy={undefined} chosen={[]} options={options} isMultiple={false} isLoading={false} translate={(key) => key} onChoose={() => undefined} />);
+  await userEvent.type(screen.getByRole('combobox'), typed);
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([found]);
+});

@@ -17,7 +17,7 @@ const screensIn = (language: Language): PaletteItem[] =>
 
 it.each<[Language, string, string]>([
   ['en', 'fee', 'transactionHistory'], ['en', 'record a payment', 'transactionHistory'], ['en', 'payment history', 'transactionHistory'], ['en', 'cash', 'offlineRevenue'], ['en', 'sales', 'salesReport'], ['en', 'turnover', 'salesReport'], ['en', 'revenue', 'revenue'], ['en', 'income', 'revenue'], ['en', 'invoice', 'invoice'], ['en', 'receipt', 'invoice'], ['en', 'unpaid order', 'preSalesReport'], ['en', 'refund', 'transactionHistory'], ['fr', 'remboursement', 'transactionHistory'], ['zh', '退款', 'transactionHistory'], ['ja', '返金', 'transactionHistory'],
-  ['fr', 'frais', 'transactionHistory'], ['fr', 'enregistrer un paiement', 'transactionHistory'], ['fr', 'especes', 'offlineRevenue'], ['fr', 'ventes', 'salesReport'], ['fr', 'recettes', 'revenue'], ['fr', 'facture', 'invoice'],
+  ['fr', 'frais', 'transactionHistory'], ['fr', 'enregistrer un paiement', 'transactionHistory'], ['fr', 'especes', 'offlineRevenue'], ['ja', 'ｸｰﾎﾟﾝ', 'coupon'], ['en', 'Ｃｏｕｐｏｎｓ', 'coupon'], ['fr', 'ventes', 'salesReport'], ['fr', 'recettes', 'revenue'], ['fr', 'facture', 'invoice'],
   ['zh', '学费', 'transactionHistory'], ['zh', '登记付款', 'transactionHistory'], ['zh', '现金', 'offlineRevenue'], ['zh', '销售额', 'salesReport'], ['zh', '收款', 'revenue'], ['zh', '发票', 'invoice'],
   ['ja', '受講料', 'transactionHistory'], ['ja', '支払いを記録する', 'transactionHistory'], ['ja', '現金', 'offlineRevenue'], ['ja', '売上高', 'salesReport'], ['ja', '入金', 'revenue'], ['ja', '領収書', 'invoice'],
 ])('in %s “%s” leads in the palette to %s', (language, query, module) => {

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../../ui';
-import { MAX_SEARCH_LENGTH } from '../../schemas';
+import { folded, MAX_SEARCH_LENGTH } from '../../schemas';
 import { createFilterOptions, useAutocomplete } from '../../ui/useAutocomplete';
 import type { FilterOptionsState } from '../../ui/useAutocomplete';
 import type { InputProps } from '../values/inputTypes';
@@ -184,17 +184,17 @@ function Chip({ text, removeLabel, onRemove }: { text: string; removeLabel: stri
   );
 }
 
-const matching = createFilterOptions<ComboOption>({ stringify: ({ text, also }) => (also === undefined ? text : `${text} ${also}`) });
+const matching = createFilterOptions<ComboOption>({ ignoreAccents: false, stringify: ({ text, also }) => folded(also === undefined ? text : `${text} ${also}`) });
 
-/** By what is shown of them and by their further words, accents and case aside; the one whose code was typed comes first. */
+/** By what is shown of them and by their further words, folded; the one whose code was typed comes first. */
 function byWords(options: ComboOption[], state: FilterOptionsState<ComboOption>): ComboOption[] {
-  const typed = state.inputValue.trim().toLowerCase();
-  const found = matching(options, state);
+  const typed = folded(state.inputValue).trim();
+  const found = matching(options, { ...state, inputValue: folded(state.inputValue) });
   return found.some((option) => isCalled(option, typed)) ? [...found].sort((one, other) => Number(isCalled(other, typed)) - Number(isCalled(one, typed))) : found;
 }
 
 function isCalled({ value, also }: ComboOption, typed: string): boolean {
-  return also !== undefined && value.toLowerCase() === typed;
+  return also !== undefined && folded(value) === typed;
 }
 
 /** In px from its end. */
@@ -211,7 +211,7 @@ function isOptionNamed(input: HTMLInputElement): boolean {
 }
 
 function fits(option: ComboOption, words: string): boolean {
-  return option.text.toLocaleLowerCase().includes(words.trim().toLocaleLowerCase());
+  return folded(option.text).includes(folded(words).trim());
 }
 
 function without(options: readonly ComboOption[], index: number): string[] {

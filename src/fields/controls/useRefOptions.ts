@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { shownSubtitle, useLookupPages, useTitles } from '../../dataProvider';
 import type { LookupItem } from '../../dataProvider';
+import { folded } from '../../schemas';
 import type { Field } from '../../schemas';
 import type { ComboOption } from './Combobox';
 import { useChoiceScope } from './choiceScope';
@@ -50,7 +51,7 @@ export function useRefOptions({ field, narrowing = NO_FILTER, ids, locale, opera
   const optionOf = (item: LookupItem): ComboOption => ({ value: item.id, text: itemTitle({ item, translate }), picture: item.picture ?? null, isPerson: to === 'user', ...(item.subtitle ? { detail: shownSubtitle({ text: item.subtitle, locale }) } : {}) });
   const collator = new Intl.Collator(locale, { numeric: true });
   const found = inOrder({ pages: lookup.pages, isWhole: lookup.more === 0, typed: q, collator }).map(optionOf);
-  const isOperatorFound = operator !== null && operator.toLocaleLowerCase(locale).includes(typed.trim().toLocaleLowerCase(locale));
+  const isOperatorFound = operator !== null && folded(operator).includes(folded(typed).trim());
   return {
     options: isOperatorFound ? [{ value: OPERATOR, text: operator }, ...found] : found,
     chosen: ids.map((id) => {

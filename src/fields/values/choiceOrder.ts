@@ -1,4 +1,4 @@
-import { folded } from '../../ui/folded';
+import { folded } from '../../schemas';
 
 interface Choice {
   readonly title: string;

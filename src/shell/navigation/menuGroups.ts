@@ -1,4 +1,4 @@
-import { MENU_GROUPS } from '../../schemas';
+import { folded, MENU_GROUPS } from '../../schemas';
 import type { MenuGroup } from '../../schemas';
 import type { MenuEntry } from '../nav/useMenu';
 
@@ -9,6 +9,6 @@ export function groupsOf(entries: readonly MenuEntry[]): readonly { readonly gro
 
 /** The entries whose words, or those of an entry below them, contain what was typed. */
 export function matchingEntries({ entries, query }: { entries: readonly MenuEntry[]; query: string }): readonly MenuEntry[] {
-  const wanted = query.trim().toLocaleLowerCase();
-  return entries.filter(({ label, children }) => [label, ...children.map((child) => child.label)].some((words) => words.toLocaleLowerCase().includes(wanted)));
+  const wanted = folded(query).trim();
+  return entries.filter(({ label, children }) => [label, ...children.map((child) => child.label)].some((words) => folded(words).includes(wanted)));
 }

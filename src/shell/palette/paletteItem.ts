@@ -1,4 +1,4 @@
-import { folded } from '../../ui/folded';
+import { folded } from '../../schemas';
 
 /** The parts of the palette; of parts that match as well the earlier stands above. */
 export const PALETTE_SECTIONS = ['recent', 'screens', 'actions', 'records'] as const;

@@ -1,4 +1,4 @@
-import { folded } from '../../../ui/folded';
+import { folded } from '../../../schemas';
 
 /** Languages in which months are called by names; the others count them. */
 const NAMED = ['en', 'fr'];
