@@ -99,6 +99,13 @@ it('a record is called by its title, its second line, both, or its id', () => {
   expect([ids('asha'), ids('ASHA@x.in '), ids('Asha (asha@y.in)'), ids('Asha (North)'), ids('b'), ids('asha k'), ids('Ash')]).toEqual([['a', 'b'], ['a'], ['b'], ['a'], ['b'], [], []]);
 });
 
+it('a record that is found without its accents is called so by nobody; by other forms of its letters it is', () => {
+  const items = [{ id: 'a', title: 'Éric' }, { id: 'b', title: 'ＡＢＣ' }, { id: 'c', title: 'ガス' }, { id: 'd', title: 'Cœur' }, { id: 'e', title: '10−3' }];
+  const ids = (text: string): string[] => calledSo(items, text).map(({ id }) => id);
+  expect(['Eric', 'カス', 'Coeur', '10-3'].map(ids)).toEqual([[], [], [], []]);
+  expect(['éRIC', 'E\u0301ric', 'abc', 'ｶﾞｽ'].map(ids)).toEqual([['a'], ['a'], ['b'], ['c']]);
+});
+
 const PRICE = normalizeField(f.money(), 'price');
 
 describe('numbers of a column', () => {
