@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { foldedText } from '../../../platform/kernel/db/schema/foldedText';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Client, Pool } from 'pg';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { AnyTables } from '../../../platform/kernel/db/scope';
+import { ensureFoldedText, foldedText } from '../../../platform/kernel/db/schema/foldedText';
 import { folded } from '../../../src/schemas';
 import { createTestPlatform, type TestPlatform } from '../support';
 
@@ -61,6 +63,26 @@ it('holds each part that a part of it was folded to, so that an index of several
   fc.assert(fc.property(sign, sign, sign, (before, text, after) => {
     expect(folded(`${before}\n${text}\n${after}`)).toBe(`${folded(before)}\n${folded(text)}\n${folded(after)}`);
   }), { numRuns: 2_000 });
+});
+
+it('is folded so in a database of locale “C”, too, which knows no capitals beyond ASCII', async () => {
+  const [name, url] = [`${new URL(platform.target.ownerUrl).pathname.slice(1)}_c`, new URL(inject('testServer').adminUrl)];
+  const admin = new Client({ connectionString: url.href });
+  await admin.connect();
+  await admin.query(`create database "${name}" template template0 encoding 'UTF8' locale_provider libc locale 'C'`);
+  url.pathname = name;
+  const db = new Kysely<AnyTables>({ dialect: new PostgresDialect({ pool: new Pool({ connectionString: url.href }) }) });
+  try {
+    await sql`create schema app`.execute(db);
+    await ensureFoldedText(db);
+    const texts = SAME.flat();
+    const { rows } = await sql<{ sent: string; found: string }>`select sent, ${sql.raw(foldedText('sent'))} as found from unnest(${['Я', 'Øre', ...texts]}::text[]) sent`.execute(db);
+    expect(rows.filter(({ sent, found }) => found !== folded(sent))).toEqual([]);
+  } finally {
+    await db.destroy();
+    await admin.query(`drop database "${name}"`);
+    await admin.end();
+  }
 });
 
 /** Letters of a newer Unicode may have small forms in the one and not yet in the other. */

@@ -15,17 +15,24 @@ export function foldedText(text: string): string {
 export async function ensureFoldedText(db: Kysely<AnyTables>): Promise<void> {
   const { rows } = await sql<{ is_there: boolean }>`select to_regprocedure(${`${NAME}(text)`}) is not null as is_there`.execute(db);
   if (rows[0]!.is_there) return;
-  await sql.raw(`create function ${NAME}(text) returns text language sql immutable parallel safe return ${BODY};
+  await sql.raw(`create function ${NAME}(text) returns text language sql immutable parallel safe return ${bodyBy(await loweringCollation(db))};
 grant execute on function ${NAME}(text) to lectern_tenant, lectern_all, lectern_search`).execute(db);
+}
+
+/** What lowers letters beyond ASCII: the database's own locale, where it does; locale “C” knows none of them, and one that Postgres brings along stands in where there is any. */
+async function loweringCollation(db: Kysely<AnyTables>): Promise<string> {
+  const { rows } = await sql<{ name: string | null }>`select case when lower('ÆΩЯ') = 'æωя' then null else
+    (select collname from pg_collation where collnamespace = 'pg_catalog'::regnamespace and collname in ('pg_c_utf8', 'und-x-icu') order by collname limit 1) end as name`.execute(db);
+  return rows[0]?.name ?? 'default';
 }
 
 /**
  * A text of ASCII, as most are, is not looked through for more than letter case. ASCII is lowered by the rules of no language, of which Turkish has
- * an i of its own; other letters by those of the database.
+ * an i of its own; other letters by those of a collation.
  */
-const BODY = `case when octet_length($1) > char_length($1) then normalize(${levelled(`lower((lower(regexp_replace(normalize($1, NFKD), '[\\u0300-\\u036f]+', '', 'g') collate "C")) collate "default")`)}, NFC) else lower($1 collate "C") collate "default" end`;
+const bodyBy = (collation: string): string => `case when octet_length($1) > char_length($1) then normalize(${levelled(`lower((lower(regexp_replace(normalize($1, NFKD), '[\\u0300-\\u036f]+', '', 'g') collate "C")) collate "${collation}") collate "default"`)}, NFC) else lower($1 collate "C") collate "default" end`;
 
-const NAME = `app.folded_${fingerprint(BODY)}`;
+const NAME = `app.folded_${fingerprint(bodyBy('default'))}`;
 
 function levelled(text: string): string {
   const all = Object.entries(LEVEL);
