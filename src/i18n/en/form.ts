@@ -83,6 +83,7 @@ export const record = {
   more: 'More actions',
   cancel: 'Cancel',
   notNow: 'Not possible now: %{state}.',
+  aboveGone: 'What this belongs to has been deleted, and takes nothing new.',
   notForeseen: 'What would come of it could not be read. It can be done all the same.',
   askDanger: 'This takes effect immediately for everyone who uses it.',
   unlike: '%{first} (“%{one}”) and %{second} (“%{other}”) are meant to be the same.',

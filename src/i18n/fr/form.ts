@@ -85,6 +85,7 @@ export const record: Translated<typeof English.record> = {
   more: 'Autres actions',
   cancel: 'Annuler',
   notNow: 'Impossible pour le moment : %{state}.',
+  aboveGone: 'Ce dont cela fait partie a été supprimé et n’accepte plus rien de nouveau.',
   notForeseen: 'Les conséquences n’ont pas pu être lues. L’action reste possible.',
   askDanger: 'L’effet est immédiat pour toutes les personnes concernées.',
   unlike: '%{first} (« %{one} ») et %{second} (« %{other} ») devraient être égaux.',

@@ -85,6 +85,7 @@ export const record: Translated<typeof English.record> = {
   more: 'その他の操作',
   cancel: 'キャンセル',
   notNow: '現在は行えません：%{state}',
+  aboveGone: '上位のレコードは削除されているため、新規作成はできません。',
   notForeseen: '変更後の内容を読み込めませんでした。このまま実行することはできます。',
   askDanger: '利用しているすべてのユーザーに、ただちに反映されます。',
   unlike: '「%{one}」（%{first}）と「%{other}」（%{second}）が一致していません。',

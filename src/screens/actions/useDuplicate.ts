@@ -7,6 +7,7 @@ import { holdsRight } from '../../schemas';
 import type { Resource } from '../../schemas';
 import { useAddresses } from '../../shell/nav/useAddresses';
 import type { MenuItem } from '../../ui';
+import { placeOfRecord, useNotTaken } from '../common/useNotTaken';
 
 interface DuplicateParams {
   readonly resource: Resource;
@@ -17,7 +18,7 @@ interface DuplicateParams {
   readonly onClose?: () => void;
 }
 
-/** The entry of a menu that begins a new record as a copy of one. None for who may make none. */
+/** The entry of a menu that begins a new record as a copy of one, or says why none is taken where that stands. None for who may make none. */
 export function useDuplicate({ resource, record, isWhole, onClose }: DuplicateParams): readonly MenuItem[] {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -26,6 +27,7 @@ export function useDuplicate({ resource, record, isWhole, onClose }: DuplicatePa
   const addresses = useAddresses(resource);
   const failureText = useFailureText(resource.name);
   const actor = useActor();
+  const reason = useNotTaken({ resource, place: placeOfRecord({ resource, record, within: addresses.within }), mayBeGone: false });
   if (!actor || !holdsRight(actor, resource, 'create')) return [];
   const begin = async (): Promise<void> => {
     try {
@@ -39,5 +41,5 @@ export function useDuplicate({ resource, record, isWhole, onClose }: DuplicatePa
     onClose?.();
     void begin();
   };
-  return [{ key: 'copy', label: translate('lectern.record.duplicate'), icon: 'copy', onSelect: choose }];
+  return [{ key: 'copy', label: translate('lectern.record.duplicate'), icon: 'copy', ...(reason !== null && { disabledReason: reason }), onSelect: choose }];
 }

@@ -14,6 +14,7 @@ import { useBeginning } from '../common/begun';
 import { FormWarnings } from '../common/FormWarnings';
 import { CopyNotice } from './CopyNotice';
 import { FormBody } from './FormBody';
+import { NotTakenNotice } from './NotTakenNotice';
 import { useStaysWith } from './useStaysWith';
 
 interface RecordFormProps {
@@ -63,7 +64,7 @@ export function RecordForm({ resource, actor, record, owner = null, onSaved, onC
   );
   return (
     <DeclaredForm resource={resource} actor={actor} sections={sections} record={record} defaultValues={defaults} hint={isNew ? newHint : oldHint}>
-      {(model) => <>{!isReadOnly && <FormWarnings resource={resource} asked={resource.fields} record={record}>{isNew && <CopyNotice resource={resource} />}</FormWarnings>}<FormBody {...model} {...{ actor, record, onSaved, onCancel, onReload, staysOpen, isReadOnly, headingLevel }} sectionText={texts.section} /></>}
+      {(model) => <>{!isReadOnly && <FormWarnings resource={resource} asked={resource.fields} record={record}>{isNew && <CopyNotice resource={resource} />}{isNew && <NotTakenNotice resource={resource} />}</FormWarnings>}<FormBody {...model} {...{ actor, record, onSaved, onCancel, onReload, staysOpen, isReadOnly, headingLevel }} sectionText={texts.section} /></>}
     </DeclaredForm>
   );
 }

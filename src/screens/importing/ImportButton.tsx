@@ -1,15 +1,17 @@
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { withWords } from '../../i18n/withWords';
 import { Button, buttonClass, Icon } from '../../ui';
+import { OrWhyNot } from '../common/OrWhyNot';
 import { useIsPhone } from '../common/useIsPhone';
 
 const ImportDialog = lazy(async () => ({ default: (await withWords(() => import('./ImportDialog'))).ImportDialog }));
 
-/** The way to bring in records from a file, for whoever may create them: on a phone by its icon, as the deleted ones beside it. */
-export function ImportButton(): ReactNode {
+/** The way to bring in records from a file, for whoever may create them, or why none are taken: on a phone by its icon, as the deleted ones beside it. */
+export function ImportButton({ reason }: { readonly reason: string | null }): ReactNode {
   const translate = useTranslate();
+  const notify = useNotify();
   const [isOpen, setOpen] = useState(false);
   const isPhone = useIsPhone();
   const label = translate('lectern.imports.open');
@@ -17,9 +19,9 @@ export function ImportButton(): ReactNode {
   return (
     <>
       {isPhone ? (
-        <button type="button" className={buttonClass('quiet')} aria-haspopup="dialog" aria-label={label} title={label} onClick={open}><Icon name="upload" size={16} /></button>
+        <button type="button" className={buttonClass('quiet')} aria-haspopup="dialog" aria-label={label} aria-disabled={reason !== null || undefined} title={reason ?? label} onClick={reason === null ? open : () => notify(reason, { type: 'info' })}><Icon name="upload" size={16} /></button>
       ) : (
-        <Button icon="upload" aria-haspopup="dialog" onClick={open}>{label}</Button>
+        <OrWhyNot reason={reason} label={label} icon="upload"><Button icon="upload" aria-haspopup="dialog" onClick={open}>{label}</Button></OrWhyNot>
       )}
       {isOpen && (
         <Suspense fallback={null}>

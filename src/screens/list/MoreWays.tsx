@@ -4,7 +4,10 @@ import { useTexts } from '../../dataProvider';
 import { withWords } from '../../i18n/withWords';
 import { holdsRight, mayRun } from '../../schemas';
 import type { ModuleAction } from '../../schemas';
+import { useAddresses } from '../../shell/nav/useAddresses';
 import { Button } from '../../ui';
+import { OrWhyNot } from '../common/OrWhyNot';
+import { useNotTaken } from '../common/useNotTaken';
 import { ImportButton } from '../importing/ImportButton';
 import { useListModel } from '../model/listModel';
 
@@ -15,20 +18,26 @@ export function MoreWays(): ReactNode {
   const { resource, actor } = useListModel();
   const texts = useTexts(resource.name);
   const [open, setOpen] = useState<ModuleAction | null>(null);
+  const { within } = useAddresses(resource);
+  const reason = useNotTaken({ resource, place: within });
+  // One that asks what the list stands below is about that.
+  const reasonOf = ({ ask }: ModuleAction): string | null => (Object.keys(within).some((name) => name in ask) ? reason : null);
   const actions = Object.values(resource.actions).filter((action) => action.name !== resource.import?.by && mayRun(actor, resource, action));
   return (
     <>
       {actions.map((action) => (
-        <Button key={action.name} aria-haspopup="dialog" onClick={() => setOpen(action)}>
-          {texts.action(action.name)}
-        </Button>
+        <OrWhyNot key={action.name} reason={reasonOf(action)} label={texts.action(action.name)}>
+          <Button aria-haspopup="dialog" onClick={() => setOpen(action)}>
+            {texts.action(action.name)}
+          </Button>
+        </OrWhyNot>
       ))}
       {open && (
         <Suspense fallback={null}>
           <ModuleActionDialog resource={resource} action={open} onClose={() => setOpen(null)} />
         </Suspense>
       )}
-      {resource.import && holdsRight(actor, resource, 'create') && <ImportButton />}
+      {resource.import && holdsRight(actor, resource, 'create') && <ImportButton reason={reason} />}
     </>
   );
 }

@@ -10,8 +10,10 @@ import { createPath, everyRow, filteredPath, holdsRight, listPath, mayRun, maySe
 import type { FieldType, ModuleAction, Resource } from '../../schemas';
 import { Button, FailureLine } from '../../ui';
 import { useCellContext } from '../../fields/cellContext';
+import { useRules } from '../../forms/useRules';
 import { isNumericCell, renderCell } from '../../fields/renderCell';
 import { begunFrom } from '../common/begun';
+import { notTaken } from '../common/notTaken';
 import { OrWhyNot } from '../common/OrWhyNot';
 import { referring } from '../common/referring';
 import edges from '../common/edges.module.css';
@@ -66,6 +68,8 @@ function RelatedTable({ name: module, field, record, of, title }: { name: string
   // What is done to the module as a whole, and asks for this record; what makes the rows of a file is done by a file, in the list.
   const actions = actor ? Object.values(target.actions).filter((action) => action.name !== target.import?.by && field in action.ask && mayRun(actor, target, action)) : [];
   const [open, setOpen] = useState<ModuleAction | null>(null);
+  const own = useDeclared(of);
+  const reason = notTaken({ field: target.fields[field]!, resource: own, record, context: useCellContext(of), rules: useRules(actor) });
   const { data, total, error, isPending, refetch } = useGetList<LecternRecord>(target.name, { filter: { ...every, [field]: [id] }, pagination: { page: 1, perPage: MOST_ROWS }, sort: target.list.sort, meta: OF_THIS_RECORD });
   // What only repeats the record's own name tells no row from another.
   const isRepeated = (name: string): boolean => TEXTS.has(target.fields[name]!.type) && data !== undefined && data.length > 0 && data.every((row) => row[name] === title);
@@ -85,9 +89,13 @@ function RelatedTable({ name: module, field, record, of, title }: { name: string
           {total === undefined ? '' : ` (${total.toLocaleString(context.locale)})`}
         </h2>
         <span className={styles.relatedWays}>
-          {actions.map((action) => <Button key={action.name} kind="bare" isSmall aria-haspopup="dialog" onClick={() => setOpen(action)}>{texts.action(action.name)}</Button>)}
+          {actions.map((action) => (
+            <OrWhyNot key={action.name} reason={reason} label={texts.action(action.name)} kind="bare" isSmall>
+              <Button kind="bare" isSmall aria-haspopup="dialog" onClick={() => setOpen(action)}>{texts.action(action.name)}</Button>
+            </OrWhyNot>
+          ))}
           {isReached && start && (isBelow({ target, field }) || field in start.begun) && (
-            <OrWhyNot field={target.fields[field]!} of={of} record={record} label={texts.newOne} kind="bare" isSmall>
+            <OrWhyNot reason={reason} label={texts.newOne} kind="bare" isSmall>
               <Link to={createPath({ resource: target, from: [place] })} state={start}>{texts.newOne}</Link>
             </OrWhyNot>
           )}

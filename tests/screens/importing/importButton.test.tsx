@@ -9,6 +9,6 @@ afterEach(() => {
 
 test.each([[false, 'lectern.imports.open'], [true, '']])('on a phone (%s) the way to an import is its icon alone, by the same name', (matches, words) => {
   vi.stubGlobal('matchMedia', () => ({ matches, addEventListener: () => undefined, removeEventListener: () => undefined }));
-  render(<ImportButton />);
+  render(<ImportButton reason={null} />);
   expect(screen.getByRole('button', { name: 'lectern.imports.open' }).textContent).toBe(words);
 });

@@ -1,6 +1,7 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { CreateScreen } from '../../../src/screens/form/CreateScreen';
 import { ListScreen } from '../../../src/screens/list/ListScreen';
 import { ShowScreen } from '../../../src/screens/show/ShowScreen';
 import { defineResource, f } from '../../../src/schemas';
@@ -18,8 +19,10 @@ const club = defineResource({
 const talk = defineResource({
   name: 'talk', route: 'club/:clubId/talk',
   fields: { name: f.text({ required: true }), clubId: f.ref('club', { required: true, where: { status: 'open' } }) },
+  actions: { gather: { on: 'module', ask: { clubId: f.ref('club', { required: true }), hall: f.text() }, handler: 'gather' }, tidy: { on: 'module', ask: {}, handler: 'tidy' } },
   list: { columns: ['name'], filters: ['clubId'] },
 });
+const TALK = { id: 't-1', name: 'Openings', clubId: 'k-1', version: 1, instituteId: 'i-1', allowed: ['update'] };
 const all = { create: true, read: true, update: true, delete: true };
 const actor: Actor = { id: 'u-2', role: 'institute', instituteId: 'i-1', allowAllInstitutes: false, modules: { club: all, talk: all } };
 const answering = (status: string) => replies({
@@ -65,4 +68,62 @@ it('of a record above that may not be read nothing is asked, and new ones are of
   list({ ...actor, modules: { talk: all } });
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'New talk' })).toHaveLength(2));
   expect(server.current.seen.some(({ path }) => path.endsWith('/club/k-1'))).toBe(false);
+});
+
+const WHY = 'Not possible now: Status is Closed.';
+
+it('nothing is brought in from a file, nor made by what asks for the record, where none are taken; what asks for nothing of it is done', async () => {
+  server.current.reply = answering('closed');
+  list();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Import' }).getAttribute('title')).toBe(WHY));
+  expect(screen.getByRole('button', { name: 'Gather' }).getAttribute('title')).toBe(WHY);
+  expect(screen.getByRole('button', { name: 'Tidy' }).getAttribute('title')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Import' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Gather' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('on the page of the record what is done to the module about it says so, too', async () => {
+  server.current.reply = answering('closed');
+  page();
+  expect((await screen.findByRole('button', { name: 'Gather' })).getAttribute('title')).toBe(WHY);
+});
+
+const talks = (status: string): ReturnType<typeof replies> => {
+  const others = answering(status);
+  return (request) => {
+    if (request.method === 'POST' && request.path.endsWith('/talk/search')) return { body: { data: { items: [TALK], total: 1, page: 0, size: 20 } } };
+    if (request.method === 'GET' && request.path.endsWith('/talk/t-1')) return { body: { data: TALK } };
+    return others(request);
+  };
+};
+
+it.each([['in the menu of a row below it', '/club/k-1/talk'], ['in that of a row of all', '/club/-/talk']])('a record is not copied where none are taken: %s', async (_, at) => {
+  server.current.reply = talks('closed');
+  const { router } = show({ server: server.current, declarations: [club, talk], at, actor, children: <ListScreen resource={normalized(talk)} /> });
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions: Openings' }));
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: /^Duplicate/ }).textContent).toContain(WHY));
+  await userEvent.click(screen.getByRole('menuitem', { name: /^Duplicate/ }));
+  expect(router.state.location.pathname).toBe(at);
+});
+
+it.each([['closed', WHY], ['open', '']])('nor from its own page, below one that is %s', async (status, why) => {
+  server.current.reply = talks(status);
+  show({ server: server.current, declarations: [club, talk], at: '/club/k-1/talk/t-1/show', actor, children: <ShowScreen resource={normalized(talk)} /> });
+  await waitFor(() => expect(server.current.seen.some(({ path }) => path.endsWith('/club/k-1'))).toBe(true));
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: /^Duplicate/ }).textContent).toBe(`Duplicate${why}`));
+});
+
+it('the form of a new one says so before anything is typed', async () => {
+  server.current.reply = answering('closed');
+  show({ server: server.current, declarations: [club, talk], at: '/club/k-1/talk/create', actor, children: <CreateScreen resource={normalized(talk)} /> });
+  expect((await screen.findByText(WHY)).closest('[role=alert]')).not.toBeNull();
+});
+
+it('below what was deleted nothing is made', async () => {
+  server.current.reply = ({ method, path }) => (method === 'GET' && path.endsWith('/club/k-1') ? { status: 404, body: { httpcode: 404, code: 'NOT_FOUND', reason: 'deleted', message: 'This record has been deleted.' } } : { body: { data: { items: [], total: 0, page: 0, size: 20 } } });
+  list();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Import' }).getAttribute('title')).toBe('What this belongs to has been deleted, and takes nothing new.'));
+  expect(screen.queryByRole('link', { name: 'New talk' })).toBeNull();
 });

@@ -89,7 +89,7 @@ export function show({ server, declarations, actor = superAdmin, at = '/', state
 }
 
 /** Where a screen may stand; drawn there alone, so that a test sees where it leads. */
-const PATHS = ['/:module/create', '/:module/:id/show', '/:module/:id', '/:module', '/:above/:aboveId/:module', '/:above/:aboveId/:module/:id/show'];
+const PATHS = ['/:module/create', '/:module/:id/show', '/:module/:id', '/:module', '/:above/:aboveId/:module', '/:above/:aboveId/:module/create', '/:above/:aboveId/:module/:id/show'];
 
 function At({ children }: { children: ReactNode }) {
   return <ResourceContextProvider value={useParams()['module'] ?? ''}>{children}</ResourceContextProvider>;
