@@ -4,7 +4,7 @@ import type { Problem } from './problem';
 
 /** When a record is wrong though each of its fields is right. */
 export interface RuleInput<F extends string = string> {
-  /** Holds where the record is wrong. @example if: { offerPrice: { gt: { field: 'price' } } } */
+  /** Holds where the record is wrong. A reference to what was deleted since is empty. @example if: { offerPrice: { gt: { field: 'price' } } } */
   readonly if: Predicate;
   /** The field at which it is said; the rule is asked while the field applies. @example at: 'offerPrice' */
   readonly at: F;

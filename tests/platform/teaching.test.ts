@@ -144,6 +144,20 @@ describe('batches, classes and the week', () => {
     expect(await call('PUT', `/webinar/${talk}`, { speaker: null, facultyId: meera })).toMatchObject({ status: 200 });
   });
 
+  it('takes a teacher who was deleted for nobody who speaks, whatever of the webinar is written', async () => {
+    const leaving = await made('/faculty', { name: 'Omana', emailId: 'omana@people.example' });
+    const unsaid = refused({ speaker: { code: 'rule', params: { says: 'noSpeaker' } } });
+    const day = { startsAt: '2026-05-03T04:00:00.000Z', endsAt: '2026-05-03T05:00:00.000Z', facultyId: leaving };
+    const [draft, shown] = [await made('/webinar', { name: 'By whoever left', ...day }), await made('/webinar', { name: 'By both', speaker: 'A guest', ...day, startsAt: '2026-05-04T04:00:00.000Z', endsAt: '2026-05-04T05:00:00.000Z' })];
+    expect(await call('PUT', `/webinar/${shown}/publish`)).toMatchObject({ status: 200 });
+    expect(await call('DELETE', `/faculty/${leaving}`)).toMatchObject({ status: 200 });
+    expect(await call('PUT', `/webinar/${draft}/publish`)).toMatchObject(unsaid);
+    expect(await call('PUT', `/webinar/${shown}`, { speaker: null })).toMatchObject(unsaid);
+    expect(await call('PUT', `/webinar/${shown}`, { name: 'By the guest' })).toMatchObject({ status: 200 });
+    expect(await call('PUT', `/webinar/${draft}`, { facultyId: meera })).toMatchObject({ status: 200 });
+    expect(await call('PUT', `/webinar/${draft}/publish`)).toMatchObject({ status: 200 });
+  });
+
   it('publishes a test that has sections, and time for all of them, and holds it to that', async () => {
     const id = await made('/test', { name: 'Halves', duration: 90 });
     const publish = () => call('PUT', `/test/${id}/publish`);

@@ -2,6 +2,7 @@ import { cleanValue, filledValue, isEmptyValue, type Action, type Problem, type 
 import type { WriteEvent } from '../handler';
 import type { Operation, Values } from '../operation';
 import { brokenProblems, fieldProblems } from './checkDraft';
+import { asLiving } from './living';
 import { narrowedOthers } from './narrowed';
 import { isTouched, referenceProblems } from './references';
 import { uniqueProblems } from './unique';
@@ -38,7 +39,7 @@ export async function carriedProblems({ event, action }: { event: WriteEvent; ac
   const carried = new Set([...Object.keys(action.fill), ...Object.keys(action.add), ...Object.keys(action.set)].filter((name) => changed.has(name)));
   const narrowed = Object.values(operation.resource.fields).filter((field) => !carried.has(field.name) && isTouched(field, carried)).map(({ name }) => name);
   const names = new Set([...[...carried].filter((name) => !(name in action.set)), ...narrowed]);
-  const broken = brokenProblems(event);
+  const broken = brokenProblems(await asLiving(event));
   // Rows that stood there before are not what is being done.
   const isCarried = ([path]: [string, Problem]): boolean => {
     const [name = '', at] = path.split('.');

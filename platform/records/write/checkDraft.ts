@@ -4,6 +4,7 @@ import { handlerOf, type WriteEvent } from '../handler';
 import type { Values } from '../operation';
 import { refuseProblems } from '../../kernel/http/problems';
 import { treeProblems } from './arrange';
+import { asLiving } from './living';
 import { narrowedOthers } from './narrowed';
 import { referenceProblems } from './references';
 import { matrixProblems } from './matrices';
@@ -17,7 +18,7 @@ import { uniqueProblems } from './unique';
  */
 export async function checkDraft({ event, refused }: { event: WriteEvent; refused: Readonly<Record<string, Problem>> }): Promise<void> {
   const { operation, trx, after, changed, id } = event;
-  const invalid = ownProblems({ operation, before: event.before, after, changed });
+  const invalid = { ...brokenProblems(await asLiving(event)), ...unsoundProblems({ operation, before: event.before, after, changed }) };
   const pointing = await referenceProblems({ operation, trx, values: after, before: event.before, names: new Set([...changed].filter((name) => !(name in invalid))) });
   const narrowing = await narrowedOthers(event);
   const placed = await treeProblems(event);
@@ -35,7 +36,11 @@ type Written = Pick<WriteEvent, 'operation' | 'before' | 'after' | 'changed'>;
 
 /** What can be said against a record without asking the database, and against what is changed of it. */
 export function ownProblems(written: Written): Record<string, Problem> {
-  return { ...brokenProblems(written), ...matrixProblems(written), ...fieldProblems(written) };
+  return { ...brokenProblems(written), ...unsoundProblems(written) };
+}
+
+function unsoundProblems(written: Written): Record<string, Problem> {
+  return { ...matrixProblems(written), ...fieldProblems(written) };
 }
 
 /** The rules of the module that what is changed breaks. */

@@ -82,9 +82,9 @@ export interface Lost {
   readonly ids: readonly string[];
 }
 
-/** References of a record whose own record is not there any more, by field. */
-export async function lostReferences({ operation, trx, values }: { operation: Operation; trx: Trx; values: Values }): Promise<Lost[]> {
-  const fields = Object.values(allFields(operation.resource));
+/** References of a record whose own record is not there any more, by field. @param names the fields that are looked at; all where none are named */
+export async function lostReferences({ operation, trx, values, names }: { operation: Operation; trx: Trx; values: Values; names?: ReadonlySet<string> }): Promise<Lost[]> {
+  const fields = Object.values(allFields(operation.resource)).filter(({ name }) => names?.has(name) ?? true);
   const lost = new Map<string, Lost>();
   for (const { path, field, value } of fields.flatMap((one) => mentionsOf(one, values[one.name], one.name, values))) {
     const referred = referredBy({ field, value });
