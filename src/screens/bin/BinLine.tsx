@@ -5,6 +5,7 @@ import type { LecternRecord } from '../../dataProvider';
 import { seesOwners } from '../../schemas';
 import type { Actor, Resource } from '../../schemas';
 import { Button, Checkbox } from '../../ui';
+import { useByNow } from '../../fields/cells/useByNow';
 import { useCellContext } from '../../fields/cellContext';
 import { renderCell } from '../../fields/renderCell';
 import { formatDatetime } from '../../fields/values/format';
@@ -30,7 +31,7 @@ export function BinLine({ resource, actor, record, isSelected, isBusy, onToggle,
   const by = typeof record['deletedById'] === 'string' ? record['deletedById'] : null;
   const known = useTitles('user', [by]);
   const at = formatDatetime({ value: String(record['deletedAt']), locale: context.locale });
-  const days = Math.max(0, Math.ceil((Date.parse(String(record['purgedAt'])) - Date.now()) / DAY_MS));
+  const days = Number(useByNow(() => String(Math.max(0, Math.ceil((Date.parse(String(record['purgedAt'])) - Date.now()) / DAY_MS)))));
   const mayRestore = record.allowed?.includes('restore') ?? true;
   return (
     <li className={styles.line}>

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import FirstSteps from '../../../src/customPages/firstSteps/page/FirstSteps';
@@ -184,6 +184,20 @@ it.each([['institute', '/institute/membership'], ['sub_admin', '/institution?fil
   const line = await section.findByRole('link', { name: `Your plan ends on ${new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric' }).format(ends)}` });
   expect(line.getAttribute('href')!.startsWith(leads)).toBe(true);
   expect(section.getAllByRole('link')).toHaveLength(1);
+});
+
+it('asks for the rows of the new day where the home screen is left open over midnight', async () => {
+  const lesson = defineResource({ name: 'lesson', tenant: 'platform', fields: { name: f.text(), day: f.date() }, list: { filters: ['day'] }, attention: { due: { filters: { day: { days: [0, 0] } } } } });
+  held.current.reply = replies({ 'POST /lesson/search': () => ({ body: { data: { items: [], total: 2, page: 0, size: 1 } } }) });
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-29T18:10:00.000Z'));
+  const days = () => held.current.seen.filter(({ path }) => path.endsWith('/lesson/search')).map(({ json }) => (json['filters'] as { day?: unknown }).day);
+  show({ server: held.current, declarations: [lesson], at: '/home', children: <Framed /> });
+  await expect.poll(days, { timeout: 20_000 }).toEqual([{ from: '2026-11-29', to: '2026-11-29' }]);
+  // Half past midnight in India, and still the evening before elsewhere.
+  clock.mockReturnValue(Date.parse('2026-11-29T19:00:00.000Z'));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => days().at(-1), { timeout: 20_000 }).toEqual({ from: '2026-11-30', to: '2026-11-30' });
+  clock.mockRestore();
 });
 
 function steps(found: unknown[], onDone = vi.fn()) {

@@ -7,6 +7,7 @@ import type { Count, ListFilter } from '../../../dataProvider';
 import { holdsRight, isAcrossInstitutes, maySee, ownAttentionKey } from '../../../schemas';
 import type { Actor, Attention as Asked, Head, Resource } from '../../../schemas';
 import { intlLocale } from '../../../fields/cellContext';
+import { useDay } from '../../../fields/cells/useDay';
 import { formatDate } from '../../../fields/values/format';
 import { useRemembered } from '../../../ui/useRemembered';
 import { FailureLine, Icon } from '../../../ui';
@@ -34,7 +35,7 @@ export function AttentionSection({ instituteId }: { instituteId: string | null }
   const loader = useDeclarations();
   const heads = actor ? loader.all().filter((head) => (instituteId === null || isInstitutes(head) || head.tenant === 'platform') && concerning(actor, head).length > 0) : [];
   const { declared, isPending } = useDeclaredOf(heads.map(({ name }) => name));
-  const [now] = useState(Date.now);
+  const now = useDay();
   // An institute chosen in the header leaves out what belongs to none.
   const concerned = [...declared.values()].filter(({ institute }) => instituteId === null || institute !== null);
   const lines = concerned.flatMap((resource) => shown(actor!, resource).map((attention): Line => ({ resource, attention, filter: { ...attentionFilter({ resource, attention, now }), ...ownRows({ actor: actor!, resource, chosen: instituteId }) }, own: resource.tenant === 'self' && !isAcrossInstitutes(actor!) ? attention.own : null })));
