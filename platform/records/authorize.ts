@@ -1,4 +1,4 @@
-import { holdsOver, holdsRight, holdsSome, isAcrossInstitutes, mayRun, targetsOf, type Action, type DeclarationLoader, type Resource, type Right } from '../../src/schemas';
+import { holdsOver, holdsRight, holdsSome, isAcrossInstitutes, isCalledByItsText, mayRun, targetsOf, type Action, type DeclarationLoader, type Resource, type Right } from '../../src/schemas';
 import type { RequestActor } from '../kernel/context';
 import { isPerson } from '../kernel/db/columns';
 import { every, predicateSql, type SqlCondition } from '../kernel/db/predicateSql';
@@ -31,6 +31,11 @@ export function authorizeRow({ actor, resource, asking }: Operation, right: 'upd
 /** Whether who may delete a row may also take it back: of one's own, without the right over others', what one has deleted oneself. @param row of the bin */
 export function mayTakeBack({ actor, resource }: Asked, row: Values): boolean {
   return holdsRight(actor, resource, 'delete') || row['deleted_by_id'] === actor.id;
+}
+
+/** Whether the actor is told what a deleted row was called: of one that is called by all that it says, who may take it back. */
+export function maySeeTitle({ actor, resource }: Asked, row: Values): boolean {
+  return !row['deleted_at'] || !isCalledByItsText(resource) || mayTakeBack({ actor, resource }, row);
 }
 
 /** @throws FORBIDDEN unless the actor may run the action at all. */

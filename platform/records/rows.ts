@@ -3,7 +3,7 @@ import { holdsRight, titleFields } from '../../src/schemas';
 import { quote, type Table } from '../kernel/db/columns';
 import { failure } from '../kernel/errors';
 import { present } from './present';
-import { visible } from './authorize';
+import { maySeeTitle, visible } from './authorize';
 import { keptColumn, secretColumns } from './secrets';
 import { computedColumns } from './computed';
 import type { Operation, Trx, Values } from './operation';
@@ -39,13 +39,13 @@ export async function readRow({ operation, trx, id }: { operation: Operation; tr
   throw failure({ code: 'NOT_FOUND' });
 }
 
-/** @throws NOT_FOUND `deleted`, where whoever reads the module asks for a record that is in the bin: what it was called, when and by whom it was deleted, and whether they may restore it */
+/** @throws NOT_FOUND `deleted`, where whoever reads the module asks for a record that is in the bin: what it was called, where they may know that, when and by whom it was deleted, and whether they may restore it */
 async function refuseDeleted({ operation, trx, id }: { operation: Operation; trx: Trx; id: string }): Promise<void> {
   const { actor, resource, rows = 'live' } = operation;
   if (rows !== 'live' || !resource.softDelete || !isId(id) || !holdsRight(actor, resource, 'read')) return;
   const inBin: Operation = { ...operation, rows: 'bin' };
   const row = await findRow({ operation: inBin, trx, id, isLocked: false });
-  if (row) throw failure({ reason: 'deleted', details: { deleted: present(inBin, row, new Set(['id', ...titleFields(resource)])) } });
+  if (row) throw failure({ reason: 'deleted', details: { deleted: present(inBin, row, new Set(['id', ...(maySeeTitle(inBin, row) ? titleFields(resource) : [])])) } });
 }
 
 /**

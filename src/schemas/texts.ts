@@ -80,3 +80,8 @@ function filledIn({ text, fields, record }: { text: string; fields: Titled['fiel
 export function titleFields(resource: Pick<Resource, 'title'>): string[] {
   return [...resource.title.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
 }
+
+/** Whether a record is called by all that it says, as a post or a message is: its title is a text of several lines. */
+export function isCalledByItsText({ title, fields }: Pick<Resource, 'title' | 'fields'>): boolean {
+  return titleFields({ title }).some((name) => fields[name]?.type === 'longText' || fields[name]?.type === 'richText');
+}

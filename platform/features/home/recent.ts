@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { readRecentWork } from '../../../src/customPages/home/calls';
-import { holdsRight, isAcrossInstitutes, maySee, recordTitle, type CallReply, type Resource } from '../../../src/schemas';
+import { holdsRight, isAcrossInstitutes, isCalledByItsText, maySee, recordTitle, type CallReply, type Resource } from '../../../src/schemas';
 import { SIGN_IN_ACTIONS } from '../../identity/signIn/auditSignIn';
 import type { PlatformContext, RequestActor } from '../../kernel/context';
 import { tableOf } from '../../kernel/db/columns';
@@ -95,9 +95,10 @@ export async function recentWork(input: RecentInput): Promise<RecentWork[]> {
     from lines join core.audit a on a.id = lines.id left join app."user" u on u.id = a.actor_id left join app.institution i on i.id = a.institute_id
     order by a.at desc, a.id desc`.execute(trx);
     const apart = await titlesApart({ rows, trx, input });
+    const silent = await silentOf({ rows, trx, input });
     return rows.map(({ record, before, records, ...row }) => {
       const resource = context.loader.require(row.resource);
-      const called = (id: string, kept: Kept): string | null => apart.get(`${row.resource} ${id}`) ?? titleOf({ resource, actor, record: kept });
+      const called = (id: string, kept: Kept): string | null => silent.has(`${row.resource} ${id}`) ? null : apart.get(`${row.resource} ${id}`) ?? titleOf({ resource, actor, record: kept });
       const named = records.map((one) => ({ id: one.id, title: called(one.id, one.record) }));
       return { ...row, title: called(row.recordId, record), stateBefore: row.together > 1 ? null : stateBefore({ resource, actor, before }), records: named };
     });
@@ -149,6 +150,19 @@ function stillMeant(resource: Resource, { context, actor, requestId }: RecentInp
   const operation = operationOf({ context, resource, actor, requestId });
   return sql<boolean>`(a.resource <> ${resource.name} or not exists (select 1 from ${sql.raw(operation.table.sql)} ${sql.raw(RECORD)}
     where ${sql.ref(`${RECORD}.id`)} = a.record_id and not ${every(meantRows(operation, RECORD))}))`;
+}
+
+/** What is called by all that it said, and was deleted by somebody else: by module and id, of what the actor may not take back. */
+async function silentOf({ rows, trx, input: { context, actor } }: { rows: readonly AuditRow[]; trx: Trx; input: RecentInput }): Promise<ReadonlySet<string>> {
+  const silent = new Set<string>();
+  for (const name of new Set(rows.map(({ resource }) => resource))) {
+    const resource = context.loader.require(name);
+    if (!isCalledByItsText(resource) || holdsRight(actor, resource, 'delete')) continue;
+    const ids = rows.filter((row) => row.resource === name).flatMap(({ recordId, records }) => [recordId, ...records.map(({ id }) => id)]);
+    const { rows: gone } = await sql<{ id: string }>`select id from unnest(${[...new Set(ids)]}::uuid[]) id where not exists (select 1 from ${sql.raw(tableOf(resource).sql)} r where r.id = id.id and (r.deleted_at is null or r.deleted_by_id = ${actor.id}))`.execute(trx);
+    for (const { id } of gone) silent.add(`${name} ${id}`);
+  }
+  return silent;
 }
 
 /** From the fields the actor may see, and nothing where they do not tell. */

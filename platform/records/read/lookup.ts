@@ -2,7 +2,7 @@ import { isAcrossInstitutes, recordTitle, subtitleOf } from '../../../src/schema
 import { sql } from 'kysely';
 import { failure } from '../../kernel/errors';
 import { seenOf } from '../present';
-import { authorizeLookup } from '../authorize';
+import { authorizeLookup, maySeeTitle } from '../authorize';
 import { choosable, isReader, titleConditions } from './choosing';
 import { filtersFor } from './filters';
 import { reading, type Operation, type Trx, type Values } from '../operation';
@@ -17,7 +17,7 @@ import { totalOf } from './total';
 
 /**
  * Ids and titles of rows, by title, for choosing a reference and for naming those that are chosen: `id` (repeated, or
- * separated by commas) asks for exactly those, of which deleted ones say so. Open to whoever reads the module or one that
+ * separated by commas) asks for exactly those, of which deleted ones say so, without a title where that is all they said and who asks may not take them back. Open to whoever reads the module or one that
  * refers to it. Who reads it
  * may ask what a list may be asked, and is given the second line; others are answered by titles and told nothing else.
  * @throws FORBIDDEN · BAD_FILTER · BAD_REQUEST
@@ -74,9 +74,10 @@ function choiceOf(operation: Operation, row: Values): Record<string, unknown> {
   const { resource } = operation;
   const record = seenOf(operation, row);
   const picture = resource.picture ? record[resource.picture] : undefined;
-  const subtitle = resource.subtitle && isReader(operation) ? subtitleOf(resource, record) : null;
+  const isTold = maySeeTitle(operation, row);
+  const subtitle = isTold && resource.subtitle && isReader(operation) ? subtitleOf(resource, record) : null;
   return {
-    id: record['id'], title: recordTitle(resource, record), ...(resource.picture ? { picture: picture ?? null } : {}), ...(subtitle ? { subtitle } : {}),
+    id: record['id'], title: isTold ? recordTitle(resource, record) : '', ...(resource.picture ? { picture: picture ?? null } : {}), ...(subtitle ? { subtitle } : {}),
     ...(row['deleted_at'] ? { isDeleted: true } : {}),
   };
 }

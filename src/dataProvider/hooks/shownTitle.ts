@@ -17,7 +17,8 @@ export function untitled({ resource, translate }: { resource: string; translate:
   return translate('lectern.record.untitled', { name: lowerFirst(one) });
 }
 
-/** Items of a look-up, those without a title called so. */
+/** Items of a look-up, those without a title called so; of a deleted one whose title is kept from the reader it is said what it was. */
 export function titled<T extends LookupItem>({ items, resource, translate }: { items: readonly T[]; resource: string; translate: TranslateFunction }): readonly T[] {
-  return items.some((item) => item && !item.title) ? items.map((item) => (item && !item.title ? { ...item, title: untitled({ resource, translate }) } : item)) : items;
+  const called = ({ isDeleted }: LookupItem): string => (isDeleted ? textsOf({ resource, translate }).one : untitled({ resource, translate }));
+  return items.some((item) => item && !item.title) ? items.map((item) => (item && !item.title ? { ...item, title: called(item) } : item)) : items;
 }

@@ -79,6 +79,7 @@ export const bin = {
   noMatch: 'No deleted record matches.',
   /** A record's own page, once it was deleted. */
   one: '“%{title}” has been deleted',
+  oneUntold: 'This record has been deleted',
   oneUntil: '%{when}. It can be restored until %{until}.',
   oneAsk: '%{when}. Anyone who can delete such records can restore it until %{until}.',
   restore: 'Restore',

@@ -81,6 +81,7 @@ export const bin: Translated<typeof English.bin> = {
   noMatch: 'Aucun élément supprimé ne correspond.',
   /** A record's own page, once it was deleted. */
   one: '« %{title} » a été supprimé',
+  oneUntold: 'Cette fiche a été supprimée',
   oneUntil: '%{when}. Restauration possible jusqu’au %{until}.',
   oneAsk: '%{when}. Une personne autorisée à supprimer ce type de fiche peut restaurer celle-ci jusqu’au %{until}.',
   restore: 'Restaurer',

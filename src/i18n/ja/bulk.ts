@@ -81,6 +81,7 @@ export const bin: Translated<typeof English.bin> = {
   noMatch: '一致する削除済みレコードはありません。',
   /** A record's own page, once it was deleted. */
   one: '「%{title}」は削除されています',
+  oneUntold: 'このレコードは削除されています',
   oneUntil: '%{when}。%{until}まで復元できます。',
   oneAsk: '%{when}。%{until}までは、削除権限のあるユーザーが復元できます。',
   restore: '復元',

@@ -81,6 +81,7 @@ export const bin: Translated<typeof English.bin> = {
   noMatch: '没有匹配的已删除记录。',
   /** A record's own page, once it was deleted. */
   one: '“%{title}”已被删除',
+  oneUntold: '该记录已被删除',
   oneUntil: '%{when}。在 %{until} 之前可以恢复。',
   oneAsk: '%{when}。在 %{until} 之前，可由有删除权限的人员恢复。',
   restore: '恢复',

@@ -3,6 +3,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useTexts, useTitles, shownTitle } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
+import { titleFields } from '../../schemas';
 import type { Resource } from '../../schemas';
 import { listAddress, RETURN_STATE } from '../../shell/nav/listVisit';
 import { useAddresses } from '../../shell/nav/useAddresses';
@@ -16,7 +17,7 @@ import { useRestore } from './useRestore';
 
 interface DeletedRecordProps {
   readonly resource: Resource;
-  /** What the platform tells of it: its title, when it was deleted and by whom, and whether it may be restored. */
+  /** What the platform tells of it: its title, where the reader may know that, when it was deleted and by whom, and whether it may be restored. */
   readonly record: LecternRecord;
   readonly onRestored: () => void;
 }
@@ -25,13 +26,14 @@ interface DeletedRecordProps {
 export function DeletedRecord({ resource, record, onRestored }: DeletedRecordProps): ReactNode {
   const translate = useTranslate();
   const locale = intlLocale(useLocale() ?? 'en');
-  const { module } = useTexts(resource.name);
+  const { module, one } = useTexts(resource.name);
   const { list } = useAddresses(resource);
   const by = typeof record['deletedById'] === 'string' ? record['deletedById'] : null;
   const known = useTitles('user', [by]);
   const restore = useRestore({ resource, onDone: onRestored });
-  const title = shownTitle({ resource, record, translate });
-  usePageTitle(title);
+  const title = titleFields(resource).some((name) => record[name] !== undefined) ? shownTitle({ resource, record, translate }) : null;
+  const heading = title === null ? translate('lectern.bin.oneUntold') : translate('lectern.bin.one', { title });
+  usePageTitle(title ?? one);
   const at = formatDatetime({ value: String(record['deletedAt']), locale });
   const until = formatDatetime({ value: String(record['purgedAt']), locale });
   const when = by === null ? translate('lectern.bin.when', { at }) : translate('lectern.bin.whenBy', { at, name: titleIn({ known, id: by, translate, absent: STAFF }) });
@@ -41,7 +43,7 @@ export function DeletedRecord({ resource, record, onRestored }: DeletedRecordPro
       <EmptyState
         level={1}
         drawing="bin"
-        title={translate('lectern.bin.one', { title })}
+        title={heading}
         text={translate(mayRestore ? 'lectern.bin.oneUntil' : 'lectern.bin.oneAsk', { when, until })}
         action={
           <>

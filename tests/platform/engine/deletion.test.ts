@@ -33,7 +33,9 @@ const chair = defineResource({ name: 'chair', fields: { name: f.text({ required:
 const safe = defineResource({ name: 'safe', rights: { read: ['super_admin'] }, fields: { name: f.text({ required: true, unique: true }), planId: f.ref('plan', { required: true, onDelete: 'cascade' }) } });
 /** Nothing without any of its plans. */
 const stage = defineResource({ name: 'stage', fields: { name: f.text({ required: true, unique: true }), planIds: f.refs('plan', { onDelete: 'cascade' }) }, list: { columns: ['name'], filters: ['planIds'] } });
-const DECLARATIONS: readonly ResourceInput[] = [plan, level, lesson, secretNote, chair, safe, stage];
+/** Called by all that it says, and deleted by few. */
+const remark = defineResource({ name: 'remark', title: '{text}', module: null, rights: { create: ['institute', 'faculty'], read: ['institute', 'faculty'], update: [], delete: ['institute'], own: { by: 'createdById', may: ['delete'] } }, fields: { text: f.longText({ required: true }), answerTo: f.ref('plan') } });
+const DECLARATIONS: readonly ResourceInput[] = [remark, plan, level, lesson, secretNote, chair, safe, stage];
 
 let platform: TestPlatform;
 let operator: string;
@@ -333,6 +335,25 @@ describe('the bin', () => {
     const secret = await make('secretNote', { title: 'Not for you' }, operator);
     await to('secretNote', operator).remove(secret);
     expect((await to('secretNote').get(secret)).status).toBe(403);
+  });
+
+  it('tells what something said that is called by all of it to whoever may take it back alone', async () => {
+    const faculty = await platform.login('faculty');
+    const recent = async (token: string) => ((await platform.call({ method: 'GET', url: '/api/v9/home/recent', token })).data['items'] as { recordId: string; title: string | null }[]);
+    const said = async (token: string) => String((await to('remark', token).create({ text: 'Nobody should read this' })).data['id']);
+    const id = await said(north);
+    await to('remark').remove(id);
+    const untold = (await to('remark', faculty).get(id)).body as unknown as { deleted: object };
+    expect(untold).toMatchObject({ reason: 'deleted', deleted: { id, deletedById: accountId('institute'), allowed: [] } });
+    expect(untold.deleted).not.toHaveProperty('text');
+    expect((await to('remark', faculty).lookup(`?id=${id}`)).data['items']).toEqual([{ id, title: '', isDeleted: true }]);
+    expect((await recent(faculty)).filter((line) => line.recordId === id).map(({ title }) => title)).toEqual([null, null]);
+    expect((await to('remark').get(id)).body).toMatchObject({ deleted: { text: 'Nobody should read this', allowed: ['restore'] } });
+    expect((await to('remark').lookup(`?id=${id}`)).data['items']).toMatchObject([{ title: 'Nobody should read this' }]);
+    const own = await said(faculty);
+    await to('remark', faculty).remove(own);
+    expect((await to('remark', faculty).get(own)).body).toMatchObject({ deleted: { text: 'Nobody should read this', allowed: ['restore'] } });
+    expect((await recent(faculty)).filter((line) => line.recordId === own).map(({ title }) => title)).toEqual(['Nobody should read this', 'Nobody should read this']);
   });
 
   it('gives a record back as it was, once', async () => {
