@@ -12,7 +12,7 @@ export const liveClass = defineResource({
   fields: {
     name: f.text({ required: true, searchable: true, maxLength: 120, example: ['Doubt clearing', 'Revision: motion', 'Organic chemistry 3', 'Integration by parts', 'Grammar clinic', 'Test discussion', 'Human anatomy 2', 'Ledger and journal'] }),
     courseId: f.ref('course', { required: true, onDelete: 'refuse' }),
-    batchIds: f.refs('batch', { where: { courseId: { field: 'courseId' } }, onDelete: 'cascade' }),
+    batchIds: f.refs('batch', { where: { courseId: { field: 'courseId' } }, onDelete: 'cascade', warns: { any: [{ startsOn: { gt: { beside: 'startsAt' } } }, { endsOn: { lt: { beside: 'startsAt' } } }] } }),
     facultyId: f.ref('faculty', { required: true, onDelete: 'name', warns: { status: 'inactive' } }),
     provider: f.choice(['zoom', 'merithub'], { required: true, default: 'zoom', usual: 'GET /institute/defaultLiveProviders' }),
     startsAt: f.datetime({ required: true, shownAs: 'exact', newWithin: 92 }),

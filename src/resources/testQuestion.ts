@@ -41,6 +41,7 @@ export const testQuestion = defineResource({
     { if: { answer: 'e', optionE: { empty: true } }, at: 'answer', says: 'noSuchOption' },
     ...TWICE,
   ],
+  cautions: [{ if: { negativeMark: { gt: { field: 'positiveMark' } } }, at: 'negativeMark', says: 'overMark' }],
   import: { key: ['testId', 'question'] },
   list: { columns: ['question', 'testSectionId', 'difficulty', 'answer', 'mark', 'order', 'updatedAt'], filters: ['testSectionId', 'difficulty', 'subjectId', 'topicId', 'tags', 'testId', 'createdAt'], sort: 'order', segments: ['deleted'] },
   form: {

@@ -18,6 +18,7 @@ export const testSection = defineResource({
     questions: f.count('testQuestion', 'testSectionId'),
   },
   unique: [['name', 'testId']],
+  cautions: [{ if: { negativeMark: { gt: { field: 'positiveMark' } } }, at: 'negativeMark', says: 'overMark' }],
   handlers: { beforeWrite: 'guardSection' },
   list: { columns: ['name', 'testId', 'order', 'positiveMark', 'negativeMark', 'duration', 'questions', 'updatedAt'], filters: ['testId', 'order', 'createdAt'], sort: 'order', segments: ['deleted'] },
   form: { sections: [{ name: 'general', fields: ['instituteId', 'testId', 'name', 'order', 'positiveMark', 'negativeMark', 'duration', 'description'] }] },

@@ -33,7 +33,8 @@ export function reporter(problems: DeclarationProblem[], resource: string, place
     const [named, among] = isBeside ? [value.beside, beside!] : [value.field, fields];
     const other = among[named];
     if (!other) return unknown(path, named, 'a field', Object.keys(among));
-    const problem = fields[field] ? unlike({ field: fields[field], other, op, percent: isBeside ? undefined : value.percent }) : null;
+    const isDayOfInstant = isBeside && isComparison(op) && fields[field]?.type === 'date' && other.type === 'datetime';
+    const problem = fields[field] && !isDayOfInstant ? unlike({ field: fields[field], other, op, percent: isBeside ? undefined : value.percent }) : null;
     if (problem) add(path, problem.message, problem.remedy);
   };
   /** A list's rows are counted, by their own fields and up to a number. */

@@ -35,7 +35,7 @@ export interface FieldOperand {
   readonly percent?: number;
 }
 
-/** In `warns`: a field of the record that refers, of the type of that which is asked of the other. Nothing is asked while either is missing. */
+/** In `warns`: a field of the record that refers, of the type of that which is asked of the other; a day is also compared with the day of an instant in India. Nothing is asked while either is missing. */
 export interface BesideOperand {
   /** Its name. @example beside: 'validFrom' */
   readonly beside: string;
@@ -221,9 +221,16 @@ function evaluateLeaf(op: Exclude<Operator, 'rows'>, actual: unknown, wanted: Sc
         ? actual.includes(wanted)
         : typeof actual === 'string' && folded(actual).includes(folded(String(wanted)));
     default:
-      return compare(op, actual, wanted as Scalar);
+      return compare(op, actual, asDayBeside(actual, wanted as Scalar));
   }
 }
+
+/** Of an instant that a day is compared with, its day. */
+function asDayBeside(actual: unknown, wanted: Scalar): Scalar {
+  return typeof actual === 'string' && DAY.test(actual) && typeof wanted === 'string' && wanted.includes('T') && !Number.isNaN(Date.parse(wanted)) ? dayInIndia(wanted, 0) : wanted;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 function isEmptyObject(value: unknown): boolean {
   return isObject(value) && Object.keys(value).length === 0;

@@ -18,18 +18,19 @@ interface WarningsProps {
 /** What is said before something is changed below records of which that matters, as below a test that learners can sit now. */
 export function Warnings({ resource, values, beside }: WarningsProps): ReactNode {
   return Object.values(resource.fields).map((field) => {
-    const id = values[field.name];
-    return field.warns !== null && typeof id === 'string' && id !== '' ? <Warning key={`${field.name} ${id}`} {...{ resource, field, id, beside }} /> : null;
+    const ids = [values[field.name]].flat().filter((id): id is string => typeof id === 'string' && id !== '');
+    return field.warns !== null && ids.length > 0 ? <Warning key={`${field.name} ${ids.join(' ')}`} {...{ resource, field, ids, beside }} /> : null;
   });
 }
 
-/** Who may not read that record is told nothing of it. */
-function Warning({ resource, field, id, beside }: Pick<WarningsProps, 'resource' | 'beside'> & { readonly field: Field; readonly id: string }): ReactNode {
+/** Said once, of the first of several of which it holds; who may not read that record is told nothing of it. */
+function Warning({ resource, field, ids: [id = '', ...others], beside }: Pick<WarningsProps, 'resource' | 'beside'> & { readonly field: Field; readonly ids: readonly string[] }): ReactNode {
   const translate = useTranslate();
   const rules = useRules(useActor());
   const mayRead = useMayRead();
   const { data } = useGetOne<LecternRecord>(field.to!, { id, meta: QUIET }, { enabled: mayRead(field.to!), retry: false, onError: () => undefined });
-  return data && evaluate(field.warns, data, { ...rules, beside }) ? <Notice tone="blue" text={translate(keyOf.warning(resource.name, field.name))} /> : null;
+  if (data && evaluate(field.warns, data, { ...rules, beside })) return <Notice tone="blue" text={translate(keyOf.warning(resource.name, field.name))} />;
+  return others.length > 0 ? <Warning {...{ resource, field, ids: others, beside }} /> : null;
 }
 
 const QUIET = { quiet: true };

@@ -116,3 +116,19 @@ it('two numbers that an action means to be alike are told when what is typed mak
   await waitFor(() => expect((screen.getByLabelText(/^Total mark/) as HTMLInputElement).value).toBe('12'));
   expect(meant()).toBeNull();
 });
+
+it('of several that are referred to it is said once, and a day is compared with that of an instant in India', async () => {
+  const course = defineResource({ name: 'paper', tenant: 'platform', fields: { name: f.text(), endsOn: f.date() } });
+  const lesson = defineResource({ name: 'task', tenant: 'platform', fields: { from: f.datetime(), paperId: f.refs('paper', { warns: { endsOn: { lt: { beside: 'from' } } } }) } });
+  const warned = (ids: readonly string[], from: string) => {
+    server.current.reply = ({ path }) => ({ body: path.includes('/paper/0198') ? { data: { id: path.split('/').at(-1), name: 'Paper', endsOn: path.endsWith(open) ? '2030-04-01' : '2031-04-01', version: 1 } } : { data: { items: [], total: 0, page: 0, size: 20 } } });
+    return show({ server: server.current, declarations: [course, lesson], at: '/task', actor: superAdmin, i18n: i18n as never, children: <Warnings resource={normalized(lesson)} values={{ paperId: ids }} beside={{ from }} /> });
+  };
+  const { unmount } = warned([shut, open, open], '2030-04-01T18:30:00.000Z');
+  expect(await screen.findAllByText('Learners see it now.')).toHaveLength(1);
+  unmount();
+  const asked = server.current.seen.length;
+  warned([shut, open], '2030-04-01T18:29:00.000Z');
+  await waitFor(() => expect(server.current.seen.slice(asked).filter(({ path }) => path.includes('/paper/0198'))).toHaveLength(2));
+  expect(screen.queryByText('Learners see it now.')).toBeNull();
+});

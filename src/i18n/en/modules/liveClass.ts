@@ -39,7 +39,7 @@ export const first = {
 };
 
 export const later = {
-  warnings: { facultyId: 'This member of faculty is inactive and cannot sign in.' },
+  warnings: { batchIds: 'One of these batches has no classes on that day: it begins later or has ended by then.', facultyId: 'This member of faculty is inactive and cannot sign in.' },
   hints: {
     joinUrl: 'Where learners join, as the provider gives it.',
   },

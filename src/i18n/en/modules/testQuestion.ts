@@ -37,6 +37,7 @@ export const later = {
   },
   sections: { options: 'Options and answer', use: 'Marks and place' },
   warnings: { testId: 'Learners can sit this test now: what is changed here reaches them at once, also those who are in the middle of it. Results that are there stay as they are. Withdraw the test first to change it in peace.' },
+  cautions: { overMark: 'A wrong answer takes off more than a right one gives.' },
   rules: {
     passUnreachable: 'Learners can sit this test: without these marks its questions would come to %{marks}, and %{pass} are needed to pass.',
     noSuchOption: 'There is no such option: write it, or choose another answer.',

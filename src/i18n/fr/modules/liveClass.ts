@@ -42,7 +42,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
-  warnings: { facultyId: 'Cet enseignant est inactif et ne peut pas se connecter.' },
+  warnings: { batchIds: 'L’un de ces groupes n’a pas cours ce jour-là : il commence plus tard ou est déjà terminé.', facultyId: 'Cet enseignant est inactif et ne peut pas se connecter.' },
   hints: {
     joinUrl: 'Où les apprenants accèdent au cours, donné par le fournisseur.',
   },

@@ -40,6 +40,7 @@ export const later: Translated<typeof english.later> = {
   },
   sections: { options: 'Choix et réponse', use: 'Notation et rang' },
   warnings: { testId: 'Les apprenants peuvent passer cette évaluation en ce moment : ce qui est modifié ici leur parvient aussitôt, même au milieu de l’épreuve. Les résultats déjà obtenus restent tels quels. Retirez d’abord l’évaluation pour la modifier tranquillement.' },
+  cautions: { overMark: 'Une mauvaise réponse retire plus de points qu’une bonne n’en donne.' },
   rules: {
     passUnreachable: 'Les apprenants peuvent passer cette évaluation : sans ces points, ses questions n’en totaliseraient que %{marks}, et il en faut %{pass} pour réussir.',
     noSuchOption: 'Ce choix n’existe pas : écrivez-le ou choisissez une autre réponse.',

@@ -21,6 +21,7 @@ export const later: Translated<typeof english.later> = {
     duration: 'Vide : le temps de toute l’évaluation compte.',
   },
   warnings: { testId: 'Les apprenants peuvent passer cette évaluation en ce moment : ce qui est modifié ici leur parvient aussitôt, même au milieu de l’épreuve. Les résultats déjà obtenus restent tels quels. Retirez d’abord l’évaluation pour la modifier tranquillement.' },
+  cautions: { overMark: 'Une mauvaise réponse retire plus de points qu’une bonne n’en donne.' },
   rules: {
     passUnreachable: 'Les apprenants peuvent passer cette évaluation : sans ces points, ses questions n’en totaliseraient que %{marks}, et il en faut %{pass} pour réussir.',
     sectionsTooLong: 'Les parties dureraient %{minutes} minutes en tout, et l’évaluation en compte %{of}.',

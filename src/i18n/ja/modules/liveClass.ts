@@ -42,7 +42,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
-  warnings: { facultyId: 'この講師は無効で、ログインできません。' },
+  warnings: { batchIds: '選択したクラスの中に、その日に授業のないものがあります（開始前か、終了後）。', facultyId: 'この講師は無効で、ログインできません。' },
   hints: {
     joinUrl: '配信サービスが発行する、受講者の参加先です。',
   },

@@ -40,6 +40,7 @@ export const later: Translated<typeof english.later> = {
   },
   sections: { options: '選択肢と正解', use: '配点と順番' },
   warnings: { testId: 'このテストは現在受験できる状態です。ここでの変更は、受験中の受講者にもすぐに反映されます。すでにある結果は変わりません。落ち着いて変更するには、先にテストを取り下げてください。' },
+  cautions: { overMark: '不正解の減点が正解の点数を上回っています。' },
   rules: {
     passUnreachable: '受験できるテストです。この配点がなくなると問題の合計は%{marks}点になり、合格に必要な%{pass}点に届きません。',
     noSuchOption: 'その選択肢はありません。入力するか、別の正解を選んでください。',

@@ -21,6 +21,7 @@ export const later: Translated<typeof english.later> = {
     duration: '空欄の場合はテスト全体の時間が適用されます。',
   },
   warnings: { testId: 'このテストは現在受験できる状態です。ここでの変更は、受験中の受講者にもすぐに反映されます。すでにある結果は変わりません。落ち着いて変更するには、先にテストを取り下げてください。' },
+  cautions: { overMark: '不正解の減点が正解の点数を上回っています。' },
   rules: {
     passUnreachable: '受験できるテストです。この配点がなくなると問題の合計は%{marks}点になり、合格に必要な%{pass}点に届きません。',
     sectionsTooLong: '区分の時間の合計が%{minutes}分になり、テストの時間（%{of}分）を超えます。',

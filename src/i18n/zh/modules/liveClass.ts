@@ -42,7 +42,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
-  warnings: { facultyId: '此教师已停用，无法登录。' },
+  warnings: { batchIds: '所选班级中有的在当天不上课：尚未开始或已经结束。', facultyId: '此教师已停用，无法登录。' },
   hints: {
     joinUrl: '学员加入的地址，由直播平台提供。',
   },

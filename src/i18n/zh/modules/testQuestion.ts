@@ -40,6 +40,7 @@ export const later: Translated<typeof english.later> = {
   },
   sections: { options: '选项与答案', use: '分数与顺序' },
   warnings: { testId: '学员现在可以作答此测验：这里的更改会立即生效，正在作答的学员也会受到影响；已有的成绩保持不变。如需从容修改，请先撤回测验。' },
+  cautions: { overMark: '答错扣除的分数多于答对的得分。' },
   rules: {
     passUnreachable: '学员可以作答此测验：去掉这些分值后题目合计为 %{marks} 分，而及格需要 %{pass} 分。',
     noSuchOption: '没有这个选项：请填写该选项，或选择其他答案。',
