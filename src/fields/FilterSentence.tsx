@@ -41,7 +41,7 @@ export function filterSentence({ field, filter, value, context, titleOf }: Sente
       return isDay(field) ? daySentence({ field, value, context, say }) : rangeSentence({ from: read.from, to: read.to, say, text });
     default:
       if (filter.op === 'include') return say(read.value === 'only' ? 'only' : read.value === true ? 'included' : 'leftOut');
-      return say(filter.op === 'has' ? 'has' : 'is', { value: text(read.value) });
+      return say(filter.op === 'has' ? 'has' : field.type === 'boolean' ? 'yesNo' : 'is', { value: text(read.value) });
   }
 }
 

@@ -172,7 +172,7 @@ describe('filters', () => {
     const { user, last, sentence } = open('boolean');
     await user.click(screen.getByRole('radio', { name: 'No' }));
     expect(last()).toBe(false);
-    expect(sentence()).toBe('Is rare is No');
+    expect(sentence()).toBe('Is rare: No');
     await user.click(screen.getByRole('radio', { name: 'Either' }));
     expect(last()).toBeUndefined();
   });

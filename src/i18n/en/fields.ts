@@ -34,6 +34,7 @@ export const fields = {
   large: { lesser: '%{amount} lakh |||| %{amount} lakh', greater: '%{amount} crore |||| %{amount} crore' },
   /** A filter as a sentence. */
   filter: {
+    yesNo: '%{field}: %{value}',
     is: '%{field} is %{value}',
     has: '%{field} contains “%{value}”',
     between: '%{field} from %{from} to %{to}',

@@ -33,6 +33,7 @@ export const fields: Translated<typeof English.fields> = {
   large: { lesser: '%{amount} lakh |||| %{amount} lakhs', greater: '%{amount} crore |||| %{amount} crores' },
   /** A filter as a sentence. The colon spares the agreement with a field's name. */
   filter: {
+    yesNo: '%{field} : %{value}',
     is: '%{field} : %{value}',
     has: '%{field} contient « %{value} »',
     between: '%{field} : %{from} – %{to}',

@@ -32,6 +32,7 @@ export const fields: Translated<typeof English.fields> = {
   /** A large amount, said in the words people say it with. */
   large: { lesser: '%{amount}万', greater: '%{amount}億' },
   filter: {
+    yesNo: '%{field}：%{value}',
     is: '%{field}：%{value}',
     has: '%{field}に「%{value}」を含む',
     between: '%{field}：%{from}～%{to}',

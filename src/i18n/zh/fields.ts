@@ -32,6 +32,7 @@ export const fields: Translated<typeof English.fields> = {
   /** A large amount, said in the words people say it with. */
   large: { lesser: '%{amount}万', greater: '%{amount}亿' },
   filter: {
+    yesNo: '%{field}：%{value}',
     is: '%{field}：%{value}',
     has: '%{field}包含“%{value}”',
     between: '%{field}：%{from} 至 %{to}',

@@ -21,6 +21,8 @@ export function notTaken({ field, resource, record, context, rules }: NotTakenPr
   const against = resource.fields[unmet[0]];
   // A reference is known by its id alone here.
   if (!against || against.to !== null || against.type === 'oneOf') return context.translate('lectern.list.notNow');
+  // What holds is said by its name alone: “Group closed”.
+  if (against.type === 'boolean' && record[against.name] === true) return context.translate('lectern.record.notNow', { state: context.label(against.name) });
   const filter = { field: against.name, op: 'is', names: [against.name], pinned: false, default: null, isRequired: false } as const;
   return context.translate('lectern.record.notNow', { state: filterSentence({ field: against, filter, value: record[against.name], context }) });
 }

@@ -3,9 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { CreateScreen } from '../../../src/screens/form/CreateScreen';
 import { ListScreen } from '../../../src/screens/list/ListScreen';
+import { createCellContext } from '../../../src/fields/createCellContext';
+import { notTaken } from '../../../src/screens/common/notTaken';
 import { ShowScreen } from '../../../src/screens/show/ShowScreen';
 import { defineResource, f } from '../../../src/schemas';
 import type { Actor } from '../../../src/schemas';
+import { wholeI18n } from '../../support/wholeI18n';
 import { normalized, replies, show, useServer } from '../support/screens';
 
 // Parts of a page are fetched when first used; on a busy machine that takes a moment.
@@ -126,4 +129,12 @@ it('below what was deleted nothing is made', async () => {
   list();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Import' }).getAttribute('title')).toBe('What this belongs to has been deleted, and takes nothing new.'));
   expect(screen.queryByRole('link', { name: 'New talk' })).toBeNull();
+});
+
+it('what is so or not is said by its name where it stands against a new one', () => {
+  const room = normalized(defineResource({ name: 'room', fields: { name: f.text(), isLocked: f.boolean() } }));
+  const field = normalized(defineResource({ name: 'seat', fields: { name: f.text(), roomId: f.ref('room', { where: { isLocked: false } }) } })).fields['roomId']!;
+  const context = createCellContext({ resource: 'room', locale: 'en', translate: wholeI18n('en').translate as never });
+  const said = (isLocked: boolean) => notTaken({ field, resource: room, record: { id: 'r-1', isLocked, allowed: [] } as never, context, rules: { now: '2030-01-01T00:00:00.000Z' } });
+  expect([said(true), said(false)]).toEqual(['Not possible now: Is locked.', null]);
 });

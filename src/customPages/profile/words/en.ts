@@ -55,7 +55,7 @@ export const words = {
     ended: 'The session has ended.',
     everywhere: 'Sign out everywhere',
     everywhereTitle: 'Sign out everywhere?',
-    everywhereText: 'All sessions end at once, this one too (%{smart_count} session). What is not saved is lost. |||| All sessions end at once, this one too (%{smart_count} sessions). What is not saved is lost.',
+    everywhereText: 'All sessions end at once, this one too (%{smart_count} session). What is not saved in this browser is lost; other devices keep it until you sign in there again. |||| All sessions end at once, this one too (%{smart_count} sessions). What is not saved in this browser is lost; other devices keep it until you sign in there again.',
     doneTitle: 'Signed out',
     done: 'You are signed out everywhere.',
   },

@@ -58,7 +58,7 @@ export const words: Translated<typeof English> = {
     ended: 'La session est fermée.',
     everywhere: 'Se déconnecter partout',
     everywhereTitle: 'Se déconnecter partout ?',
-    everywhereText: 'Toutes vos sessions seront fermées aussitôt, celle-ci comprise (%{smart_count} session). Ce qui n’est pas enregistré sera perdu. |||| Toutes vos sessions seront fermées aussitôt, celle-ci comprise (%{smart_count} sessions). Ce qui n’est pas enregistré sera perdu.',
+    everywhereText: 'Toutes vos sessions seront fermées aussitôt, celle-ci comprise (%{smart_count} session). Ce qui n’est pas enregistré dans ce navigateur sera perdu ; les autres appareils le gardent jusqu’à ce que vous vous y reconnectiez. |||| Toutes vos sessions seront fermées aussitôt, celle-ci comprise (%{smart_count} sessions). Ce qui n’est pas enregistré dans ce navigateur sera perdu ; les autres appareils le gardent jusqu’à ce que vous vous y reconnectiez.',
     doneTitle: 'Déconnexion effectuée',
     done: 'Vous êtes déconnecté partout.',
   },

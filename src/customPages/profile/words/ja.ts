@@ -58,7 +58,7 @@ export const words: Translated<typeof English> = {
     ended: 'セッションを終了しました。',
     everywhere: 'すべての端末からログアウト',
     everywhereTitle: 'すべての端末からログアウトしますか？',
-    everywhereText: 'このセッションを含め、%{smart_count}件のセッションがすぐに終了します。保存していない内容は失われます。',
+    everywhereText: 'このセッションを含め、%{smart_count}件のセッションがすぐに終了します。このブラウザーで保存していない内容は失われます。ほかの端末の内容は、そこで再びログインするまで残ります。',
     doneTitle: 'ログアウトしました',
     done: 'すべての端末からログアウトしました。',
   },

@@ -58,7 +58,7 @@ export const words: Translated<typeof English> = {
     ended: '会话已结束。',
     everywhere: '在所有设备上退出登录',
     everywhereTitle: '要在所有设备上退出登录吗？',
-    everywhereText: '包括当前会话在内，%{smart_count} 个会话将立即结束。未保存的内容会丢失。',
+    everywhereText: '包括当前会话在内，%{smart_count} 个会话将立即结束。此浏览器中未保存的内容会丢失；其他设备会保留，直到您在那里重新登录。',
     doneTitle: '已退出登录',
     done: '您已在所有设备上退出登录。',
   },
