@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { createAuthApi } from './authProvider/authApi';
 import { exchangeAddressToken } from './authProvider/addressToken';
 import { endSession } from './authProvider/endSession';
-import { forgetSignedOut } from './authProvider/forgetPerson';
+import { forgetOthers } from './authProvider/forgetPerson';
 import { createSession } from './authProvider/session';
 import { createClients } from './dataProvider/client';
 import { readConfig } from './dataProvider/config';
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   const session = createSession();
   followBranding({ session });
   const isSignedIn = session.authorization() !== null;
-  if (!isSignedIn) forgetSignedOut();
+  forgetOthers(session.user()?.id ?? null);
   if (window.location.pathname === '/') leadTo(isSignedIn ? '/app' : '/auth/login');
   // Nobody is signed in: the address is kept for afterwards.
   if (isConsole() && !isSignedIn && !hasAddressToken()) {

@@ -18,11 +18,16 @@ export function forgetPerson(userId: string): void {
   dropDrafts(() => true);
 }
 
-/** What a tab still holds of who has signed out, here or in another tab: a form writes its draft as it is left. */
-export function forgetSignedOut(): void {
+/**
+ * A page begins: what its tab still holds of others goes, since they may have left in another tab while this one was asleep, or as it wrote what
+ * stood in its form. Of nobody's page, what is of who has signed out.
+ * @param userId who is signed in
+ */
+export function forgetOthers(userId: string | null): void {
+  if (userId !== null) return dropDrafts((owner) => owner !== userId);
   quietly(() => {
-    const userId = localStorage.getItem(SIGNED_OUT_KEY);
-    if (userId !== null) dropDrafts((owner) => owner === userId);
+    const left = localStorage.getItem(SIGNED_OUT_KEY);
+    if (left !== null) dropDrafts((owner) => owner === left);
   });
 }
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { createAuthApi, createSession, endSession, exchangeAddressToken, followSignOut, STORAGE_KEYS, takeReturnPath, type UserDetails } from '../../src/authProvider';
 import { createClients, createErrorSignals, failureDetails } from '../../src/dataProvider';
-import { forgetSignedOut } from '../../src/authProvider/forgetPerson';
+import { forgetOthers } from '../../src/authProvider/forgetPerson';
 import { redirectOf } from '../../src/signedOut/context/redirectValue';
 import { useFreshBrowser } from './support/server';
 import { takeSwitchedAccount } from '../../src/authProvider/switchedAccount';
@@ -155,6 +155,12 @@ it('leaves nothing of a person to read after signing out, and keeps drafts over 
   endSession({ session: own, canReturn: false, leave: () => undefined });
   expect(kept()).not.toContain('SECRET');
   draft(asha.id);
-  forgetSignedOut();
+  forgetOthers(null);
   expect(kept(), 'written as the form was left').not.toContain('SECRET');
+  // A tab that was asleep while one left and another came.
+  draft(asha.id);
+  forgetOthers(asha.id);
+  expect(kept()).toContain('SECRET');
+  forgetOthers(ravi.id);
+  expect(kept(), 'of a page of somebody else').not.toContain('SECRET');
 });
