@@ -117,7 +117,7 @@ export const auth = {
     title: 'Register your institute',
     text: 'It takes a minute. We send you a code by e-mail, then review your registration.',
     name: 'Name of the institute',
-    contactName: 'Your name',
+    contactName: 'Your name (optional)',
     contactHint: 'Who we write to. Left empty, we write to the institute by its name.',
     submit: 'Register',
   },

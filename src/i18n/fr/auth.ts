@@ -120,7 +120,7 @@ export const auth: Translated<typeof English> = {
     title: 'Inscrire votre établissement',
     text: 'Une minute suffit. Vous recevez un code par e-mail, puis nous examinons votre inscription.',
     name: 'Nom de l’établissement',
-    contactName: 'Votre nom',
+    contactName: 'Votre nom (facultatif)',
     contactHint: 'À qui nous écrivons. Si ce champ reste vide, nous nous adressons à l’établissement.',
     submit: 'Inscrire l’établissement',
   },

@@ -120,7 +120,7 @@ export const auth: Translated<typeof english> = {
     title: '教育機関を登録',
     text: '1分ほどで完了します。メールでコードをお送りし、その後、登録内容を確認します。',
     name: '教育機関名',
-    contactName: '担当者のお名前',
+    contactName: '担当者のお名前（任意）',
     contactHint: '連絡の宛名に使います。空欄の場合は教育機関名を使います。',
     submit: '登録',
   },

@@ -120,7 +120,7 @@ export const auth: Translated<typeof english> = {
     title: '注册您的机构',
     text: '只需一分钟。我们会通过邮件发送验证码，随后审核您的注册。',
     name: '机构名称',
-    contactName: '您的姓名',
+    contactName: '您的姓名（选填）',
     contactHint: '用于称呼联系人；留空则使用机构名称。',
     submit: '注册',
   },
