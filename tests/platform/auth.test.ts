@@ -114,6 +114,8 @@ describe('signing in', () => {
     // Asked once more it is remembered; whoever has another token hears nothing of it.
     expect((await get('/branch', own)).body['reason']).toBe('instituteShut');
     expect((await get('/user/details', `${own}x`)).body['reason']).toBeUndefined();
+    // Nor does it where it is remembered that nobody stands behind it.
+    expect((await get('/user/details', `${own}x`)).body['reason']).toBeUndefined();
     expect((await get('/user/details', other)).status).toBe(200);
     expect((await act('approveInstitute')).status).toBe(200);
     const after = await get('/user/details', own);

@@ -100,6 +100,10 @@ test('a field is written by whom it names, never where it is read-only; the inst
   const { instituteId } = normalize(defineResource({ name: 'lesson', title: '{name}', fields: { name: f.text({ required: true }) } })).fields;
   expect(ROLES.filter((role) => mayWrite(actorOf(role), instituteId!))).toEqual(['super_admin']);
   expect(mayWrite(actorOf('faculty', { everywhere: true }), instituteId!)).toBe(true);
+  // What the platform keeps of a record is nobody's to write, and an institute of a module's own is a field like another.
+  const { createdAt } = normalize(defineResource({ name: 'lesson', title: '{name}', fields: { name: f.text({ required: true }) } })).fields;
+  expect(ROLES.filter((role) => mayWrite(actorOf(role), createdAt!))).toEqual([]);
+  expect(ROLES.filter((role) => mayWrite(actorOf(role), { ...instituteId!, system: false, readOnly: false }))).toEqual([...ROLES]);
 });
 
 test('a right is of use to whom it opens something', () => {

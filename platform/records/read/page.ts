@@ -120,8 +120,9 @@ function someColumns({ resource, table }: Operation, fields: ReadonlySet<string>
   return columns.map((column) => `${ROW}.${quote(column.name)}`).join(', ');
 }
 
-function actionFields(resource: Resource): string[] {
-  return Object.values(resource.lifecycle?.actions ?? {}).flatMap((action) => namesIn(action.if));
+/** Fields by which it is told what may be done to a record: of its actions, and of who may change or delete what is their own. */
+function actionFields({ lifecycle, rights: { own } }: Resource): string[] {
+  return [...Object.values(lifecycle?.actions ?? {}).flatMap((action) => namesIn(action.if)), ...(own ? [own.by, ...namesIn(own.when)] : [])];
 }
 
 function namesIn(predicate: Predicate | null | undefined): string[] {

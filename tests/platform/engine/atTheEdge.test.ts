@@ -62,6 +62,12 @@ describe('filters', () => {
     expect(await byLabel(many)).toBe(400);
   });
 
+  it('take a number for the text that it is written by, and nothing else for one', async () => {
+    const search = async (email: unknown): Promise<number> => (await callsTo('specimen').search({ filters: { email } })).status;
+    for (const value of [2_026, 'x']) expect(await search(value), String(value)).toBe(200);
+    for (const value of [true, [['x']], [{ a: 'x' }]]) expect(await search(value), JSON.stringify(value)).toBe(400);
+  });
+
   it('take the word for all choices as a text where there are no choices', async () => {
     expect(await total({})).toBe(1);
     expect(await total({ email: 'all' })).toBe(0);

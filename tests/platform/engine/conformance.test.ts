@@ -111,6 +111,10 @@ for (const [suite, declarations] of [['shipped', undefined], ['fixtures', [...FI
         expect((await calls.lookup(`?id=${String(record['id'])}`)).data['items']).toMatchObject([{ id: record['id'] }]);
         const few = (await calls.search({ filters: flags, fields: [], size: 100 })).data['items'] as Record<string, unknown>[];
         expect(Object.keys(few[0]!).sort()).toEqual(['allowed', 'id']);
+        // What may be done to a row is told by all of it, whichever of its fields were asked for.
+        const whole = (await calls.search({ filters: flags, size: 100 })).data['items'] as Record<string, unknown>[];
+        const allowedOf = (rows: readonly Record<string, unknown>[]) => Object.fromEntries(rows.map(({ id, allowed }) => [id, allowed]));
+        expect(allowedOf(few)).toEqual(allowedOf(whole));
       });
 
       it('refuses names nobody declared', async () => {

@@ -118,6 +118,9 @@ describe('lists', () => {
     expect((reply.data['items'] as { count: number }[]).map((item) => item.count)).toEqual([6, 5]);
     expect(await calls.search({ size: 1_000 })).toMatchObject({ status: 200 });
     expect(await calls.search({ size: 1_001 })).toMatchObject({ status: 400 });
+    // What is left empty is not said.
+    for (const size of [undefined, null, '']) expect((await calls.search({ size, filters: { count: { to: 10 } } })).data, String(size)).toMatchObject({ size: 20 });
+    for (const size of [0, 1.5, 'many', true]) expect(await calls.search({ size }), String(size)).toMatchObject({ status: 400 });
     expect(await (await callsTo('specimen', 'institute')).lookup('?q=row%2010050')).toMatchObject({ data: { items: [{ title: 'Row 10050' }] } });
   });
 });

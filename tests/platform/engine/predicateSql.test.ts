@@ -41,6 +41,18 @@ it('holds for two texts of one record, which are the same as they are read', asy
   }), { numRuns: 25 });
 });
 
+it('takes a field that is not there for an empty one', async () => {
+  const table = tableOf(platform.context.loader.require('pair'));
+  await platform.context.database.transaction({ scope: { kind: 'all' }, readOnly: true }, async (trx) => {
+    for (const [asked, holds] of [[{ empty: true }, true], [{ empty: false }, false], [{ is: null }, true], [{ is: 'x' }, false], [{ in: ['x', null] }, true], [{ in: ['x'] }, false]] as const) {
+      const predicate = { nowhere: asked } as unknown as Predicate;
+      const { rows } = await sql<{ holds: boolean }>`select ${predicateSql(predicate, { table, alias: 't', context: asking })} as holds`.execute(trx);
+      expect(rows[0]!.holds, JSON.stringify(asked)).toBe(holds);
+      expect(evaluate(predicate, {}, asking), JSON.stringify(asked)).toBe(holds);
+    }
+  });
+});
+
 it('asks for several ids by one parameter, however many they are, by the plan that each alone would have', async () => {
   const table = tableOf(platform.context.loader.require('specimen'));
   await platform.context.database.transaction({ scope: { kind: 'all' }, readOnly: true }, async (trx) => {
