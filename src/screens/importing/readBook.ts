@@ -1,7 +1,8 @@
-import { read, SSF } from 'xlsx';
+import { read } from 'xlsx';
 import type { CellObject, Range, WorkBook } from 'xlsx';
-import { readNumber } from '../../fields/values/readNumber';
 import { FileError, MOST_COLUMNS, tableOf, type FileRow, type FileTable } from './fileTable';
+import { sheetFormatFor } from './sheetFormat';
+import { numberText } from './sheetNumber';
 
 /** Lines of a sheet that are looked at, empty ones among them. */
 const MOST_LINES = 200_000;
@@ -64,51 +65,16 @@ function fillMerged(data: (CellObject[] | undefined)[], merges: readonly Range[]
   }
 }
 
-/** Whether it is kept as a number, and is no day or hour. */
+/** Whether it is kept as a number, and shown as one. */
 function isNumber({ t, v, z }: CellObject): boolean {
-  return t !== 'e' && typeof v === 'number' && !SSF.is_date(String(z ?? ''));
+  return t !== 'e' && typeof v === 'number' && sheetFormatFor({ format: String(z ?? ''), number: v }).kind === 'number';
 }
 
 function textOf({ cell, isFrom1904 }: { cell: CellObject | undefined; isFrom1904: boolean }): string {
   if (!cell) return '';
   if (cell.v === undefined || cell.v === null) return cell.f === undefined ? '' : NO_RESULT;
   if (cell.t === 'e') return ERRORS[Number(cell.v)] ?? NO_RESULT;
-  if (typeof cell.v !== 'number') return String(cell.v);
-  const format = String(cell.z ?? '');
-  if (format !== '' && SSF.is_date(format)) return momentText({ serial: cell.v, isFrom1904 });
-  // A share of 15 % is kept as 0.15.
-  return format.includes('%') ? `${plain(cell.v * 100)}%` : plain(cell.v * scaleOf({ number: cell.v, format }));
-}
-
-/** Words by which a format says that a number stands for so many times as much; letters alone may mean something else, as `Cr` a credit. */
-const SCALE = /lakhs?|lacs?|crores?|thousand|mille|लाख|करोड़|करोड़|[千万萬億亿]/i;
-
-/** How many times as much as it keeps a cell says: `1.5 lakh` may be kept as 1.5, and, where the format divides, as 150000. */
-function scaleOf({ number, format }: { readonly number: number; readonly format: string }): number {
-  if (!SCALE.test(format)) return 1;
-  const reading = readNumber({ text: SSF.format(format, number), locale: 'en', unit: '₹' });
-  const places = reading.kind === 'number' ? Math.round(Math.log10(reading.value / number)) : 0;
-  return places >= 3 ? 10 ** places : 1;
-}
-
-/** Without what reckoning with binary fractions leaves over. */
-function plain(number: number): string {
-  return String(Number(number.toPrecision(15)));
-}
-
-/** A day, a time of day, or both, by the number of days that a spreadsheet keeps for it. */
-function momentText({ serial, isFrom1904 }: { serial: number; isFrom1904: boolean }): string {
-  const parts = SSF.parse_date_code(serial, { date1904: isFrom1904 }) as { readonly y: number; readonly m: number; readonly d: number; readonly H: number; readonly M: number; readonly S: number } | null;
-  if (!parts) return plain(serial);
-  const day = `${String(parts.y).padStart(4, '0')}-${two(parts.m)}-${two(parts.d)}`;
-  const seconds = Math.round(parts.S) % 60;
-  const time = `${two(parts.H)}:${two(parts.M)}${seconds === 0 ? '' : `:${two(seconds)}`}`;
-  if (serial < 1) return time;
-  return Number.isInteger(serial) ? day : `${day} ${time}`;
-}
-
-function two(number: number): string {
-  return String(number).padStart(2, '0');
+  return typeof cell.v === 'number' ? numberText({ number: cell.v, format: String(cell.z ?? ''), isFrom1904 }) : String(cell.v);
 }
 
 /** The errors of a spreadsheet, by the numbers that stand for them in a file. */

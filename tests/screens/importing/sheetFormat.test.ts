@@ -1,0 +1,79 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { utils, write } from 'xlsx';
+import type { WorkSheet } from 'xlsx';
+import { readNumber } from '../../../src/fields/values/readNumber';
+import { readBook } from '../../../src/screens/importing/readBook';
+import { shownBy } from '../../../src/screens/importing/sheetFormat';
+import { numberText } from '../../../src/screens/importing/sheetNumber';
+
+/** What is read of cells of a format, each below the other, and which are told to be numbers. */
+function readCells(cells: readonly { readonly number: number; readonly format: string }[]): readonly { readonly text: string; readonly isNumber: boolean }[] {
+  const sheet: WorkSheet = { '!ref': `A1:B${cells.length + 1}`, A1: { t: 's', v: 'a' }, B1: { t: 's', v: 'b' } };
+  cells.forEach(({ number, format }, index) => Object.assign(sheet, { [`A${index + 2}`]: { t: 'n', v: number, z: format }, [`B${index + 2}`]: { t: 's', v: 'x' } }));
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, 'A');
+  const { rows } = readBook({ bytes: new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer), sheet: null });
+  return rows.map((row) => ({ text: row.cells[0]!, isNumber: row.numbers?.includes(0) === true }));
+}
+
+describe('a format of a spreadsheet', () => {
+  it.each<[number: number, format: string, text: string]>([
+    [1, '0"%"', '1%'],
+    [0.5, '0.0"%"', '0.5%'],
+    [15, '0\\%', '15%'],
+    [15, '0[$%-409]', '15%'],
+    [0.15, '0%', '15%'],
+    [0.15, '"off "0.0%', '15%'],
+    [15, '0_%', '15'],
+    [5, '0;-0%', '5'],
+    [-0.05, '0;-0%', '-5%'],
+    [0.5, '[<1]0%;0', '50%'],
+    [5, '[<1]0%;0', '5'],
+    [0.5, '[>=100]0;[<1]0.0%;0.0', '50%'],
+    [5, '[>=100]0;[<1]0.0%;0.0', '5'],
+    [0, '0;-0;"none"', 'none'],
+    [1, '"yes";;"no"', 'yes'],
+    [5, '0;yyyy-mm-dd', '5'],
+    [5, '0" days"', '5'],
+    [5, '0 \\h', '5'],
+    [12, '0_d', '12'],
+    [12, '0* y', '12'],
+    [12, '[Red]0', '12'],
+    [12, '0.00E+00', '12'],
+    [12, '[$-409]#,##0', '12'],
+    [2, '0\\ \\l\\a\\k\\h', '200000'],
+    [2, '0;-0" lakh"', '2'],
+    [-2, '0;-0" lakh"', '-200000'],
+    [46_023, '[$-409]d" of "mmm', '2026-01-01'],
+    [46_023, 'yyyy"年"m"月"d"日";@', '2026-01-01'],
+    [5, '"‰"0', '5‰'],
+  ])('%d by %j is %j', (number, format, text) => expect(readCells([{ number, format }])[0]!.text).toBe(text));
+
+  it('says which cells are numbers by the section that applies', () => {
+    expect(readCells([{ number: 5, format: '0" d"' }, { number: 5, format: '0;yyyy' }, { number: 1, format: '"yes";"no"' }, { number: 46_023, format: 'd mmm' }]).map(({ isNumber }) => isNumber)).toEqual([true, true, false, false]);
+  });
+
+  it('is read to the number that is seen, or to none', () => {
+    const numbers = [0, 1, -1, 5, 15, 1_250, 0.5, 0.25, -0.75, 99.5];
+    const signs = ['"%"', '\\%', '%', '_%', '* %', '" %"', '[$%]', '"d"', '\\h', '" lakh"', '" Cr"', '"‰"', '[Red]', '[$₹-4009]', ''];
+    const digits = ['0', '0.00', '#,##0.00', '00000', '0.0#'];
+    const formats = digits.flatMap((one) => signs.flatMap((sign) => [`${one}${sign}`, `${sign}${one}`, `${one};-${one}${sign}`, `${one}${sign};-${one}`, `[<1]${one}${sign};${one}`, `[<0]-${one}${sign};[>=1]${one};${one}${sign}`, `${one}${sign};-${one}${sign};"none"`]));
+    const seen = (text: string): number | null => {
+      const reading = readNumber({ text: text.replace(/%{1,2}$/, '').replace(/[dh]/, ''), locale: 'en', unit: '₹' });
+      return reading.kind === 'number' ? reading.value : null;
+    };
+    // What a format rounds is read as it is kept.
+    const cells = formats.flatMap((format) => numbers.map((number) => ({ format, number }))).filter(({ format, number }) => /0\.0/.test(format) || Number.isInteger(number));
+    expect(cells.length).toBeGreaterThan(3_000);
+    cells.forEach(({ format, number }) => {
+      const text = numberText({ number, format, isFrom1904: false });
+      const shown = shownBy({ format, number });
+      if (shown === null) return;
+      const [value, there] = [seen(text), seen(shown)];
+      const isCredit = format.includes('Cr');
+      if (value !== null && there !== null && !isCredit) expect(Math.abs(value), `${number} by ${format}, shown ${shown}, read ${text}`).toBeCloseTo(Math.abs(there), 8);
+      if (value !== null && there !== null) expect(text.includes('%'), `${number} by ${format}, shown ${shown}, read ${text}`).toBe(shown.includes('%'));
+    });
+  });
+});
