@@ -69,6 +69,7 @@ export const imports = {
     required: 'required',
     usual: 'Not in this file: new records have “%{value}”',
     unused: 'Columns that are not imported: %{names}.',
+    nameless: 'Column %{name} has no head and is not imported, though row %{rows} holds something in it. Is a cell in the wrong place? Otherwise give the column a head, or choose it above. |||| Column %{name} has no head and is not imported, though rows %{rows} hold something in it. Are cells in the wrong place? Otherwise give the column a head, or choose it above.',
     lacking: 'Still missing: %{names}. New records need them.',
     column: 'Column %{name}',
     twice: 'These fields are taken from the same column: %{names}.',
@@ -127,6 +128,7 @@ export const imports = {
     date: 'Enter a date, the day before the month, as in 31/12/2027.',
     datetime: 'Enter a date, the day before the month, and a time, as in 31/12/2027 14:30.',
     severalThere: 'Several records have the same %{fields}, and so none is known to be meant. Change one of them, or leave this row out.',
+    overlong: 'This row has %{cells} cells, and the head %{head}: most often a comma within a number or a text that does not stand in quotation marks ("12,500"). Put it in quotation marks in the file, then import that.',
     notYours: 'You may not change this record.',
   },
   run: {

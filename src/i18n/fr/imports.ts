@@ -72,6 +72,7 @@ export const imports: Translated<(typeof english)['imports']> = {
     required: 'obligatoire',
     usual: 'Absent du fichier : les nouveaux enregistrements auront « %{value} »',
     unused: 'Colonnes non importées : %{names}.',
+    nameless: 'La colonne %{name} n’a pas de titre et n’est pas importée, alors que la ligne %{rows} y contient quelque chose. Une cellule est-elle mal placée ? Sinon, donnez un titre à la colonne ou choisissez-la ci-dessus. |||| La colonne %{name} n’a pas de titre et n’est pas importée, alors que les lignes %{rows} y contiennent quelque chose. Des cellules sont-elles mal placées ? Sinon, donnez un titre à la colonne ou choisissez-la ci-dessus.',
     lacking: 'Il manque encore : %{names}. Les nouveaux enregistrements en ont besoin.',
     column: 'Colonne %{name}',
     twice: 'Ces champs sont pris dans la même colonne : %{names}.',
@@ -130,6 +131,7 @@ export const imports: Translated<(typeof english)['imports']> = {
     date: 'Saisissez une date, le jour avant le mois, comme 31/12/2027.',
     datetime: 'Saisissez une date, le jour avant le mois, et une heure, comme 31/12/2027 14:30.',
     severalThere: 'Plusieurs enregistrements ont les mêmes valeurs (%{fields}) : rien ne dit lequel est visé. Modifiez l’un d’eux, ou retirez cette ligne.',
+    overlong: 'Cette ligne a %{cells} cellules, et la ligne de titres %{head} : le plus souvent une virgule dans un nombre ou un texte qui n’est pas entre guillemets ("12,500"). Mettez-le entre guillemets dans le fichier, puis importez celui-ci.',
     notYours: 'Vous ne pouvez pas modifier cet enregistrement.',
   },
   run: {

@@ -72,6 +72,7 @@ export const imports: Translated<(typeof english)['imports']> = {
     required: '必須',
     usual: 'ファイルにない場合、新しいレコードは「%{value}」になります',
     unused: 'インポートしない列：%{names}。',
+    nameless: '列%{name}には見出しがなく、インポートされませんが、%{rows}行目に値があります。セルの位置がずれていませんか？正しければ、列に見出しを付けるか、上で選択してください。',
     lacking: 'まだ足りないもの：%{names}。新しいレコードに必要です。',
     column: '列%{name}',
     twice: 'これらの項目は同じ列から取られます：%{names}。',
@@ -130,6 +131,7 @@ export const imports: Translated<(typeof english)['imports']> = {
     date: '日付を年・月・日の順で入力してください（例：2027/12/31）。',
     datetime: '日付と時刻を年・月・日・時刻の順で入力してください（例：2027/12/31 14:30）。',
     severalThere: '%{fields}が同じレコードが複数あり、どれを指すか分かりません。いずれかを変更するか、この行を除いてください。',
+    overlong: 'この行のセルは%{cells}個で、見出しは%{head}個です。多くの場合、引用符で囲まれていない数値や文にカンマが含まれています（"12,500"）。ファイルで引用符で囲み、もう一度インポートしてください。',
     notYours: 'このレコードは変更できません。',
   },
   run: {

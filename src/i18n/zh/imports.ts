@@ -72,6 +72,7 @@ export const imports: Translated<(typeof english)['imports']> = {
     required: '必填',
     usual: '文件中没有此列时，新记录为“%{value}”',
     unused: '不导入的列：%{names}。',
+    nameless: '%{name} 列没有标题，不会导入，但第 %{rows} 行在该列有内容。是否有单元格错位？如无错位，请为该列添加标题，或在上方选择该列。',
     lacking: '仍缺少：%{names}。新记录需要这些字段。',
     column: '%{name} 列',
     twice: '这些字段取自同一列：%{names}。',
@@ -130,6 +131,7 @@ export const imports: Translated<(typeof english)['imports']> = {
     date: '请按年、月、日的顺序输入日期，例如 2027/12/31。',
     datetime: '请按年、月、日、时间的顺序输入日期和时间，例如 2027/12/31 14:30。',
     severalThere: '有多条记录的%{fields}相同，无法确定是哪一条。请更改其中一条，或去掉此行。',
+    overlong: '此行有 %{cells} 个单元格，而标题行有 %{head} 个：通常是数字或文本中的逗号没有加引号（"12,500"）。请在文件中加上引号，然后重新导入。',
     notYours: '您不能更改此记录。',
   },
   run: {

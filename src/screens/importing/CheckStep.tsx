@@ -14,7 +14,7 @@ import { columnName } from './fileTable';
 import { faultsOf, stateOf, type ImportRow, type RowState } from './importRow';
 import styles from './importing.module.css';
 import { leftPictures } from './leftPictures';
-import { listed } from './listed';
+import { listed, rowsIn } from './listed';
 import type { Mapping } from './mapping';
 import type { CellFault } from './readRow';
 import { sayFault } from './sayFault';
@@ -128,14 +128,6 @@ export function CheckStep({ importing, fields, counts, contexts, mapping, known,
 function shownHour(time: string, locale: string): string {
   return new Date(`2026-01-01T${time}`).toLocaleTimeString(locale, { timeStyle: 'short' });
 }
-
-/** Rows by their numbers, the first few of many. */
-function rowsIn(lines: readonly number[], locale: string): string {
-  const named = lines.slice(0, MOST_LINES).map(String);
-  return lines.length > named.length ? `${named.join(', ')} …` : listed(named, locale);
-}
-
-const MOST_LINES = 12;
 
 /** What nobody knows before the platform is given the rows: whether a record that is not in this list has the same. */
 function Unseen({ names, locale }: { names: readonly string[]; locale: string }): ReactNode {

@@ -11,7 +11,7 @@ import { isOfDays, unclearDay, writtenOut } from './dayOrder';
 import { numberBy, numberMarksOf, unclearNumber, type NumberMarks } from './decimalMark';
 import { columnName, textsOf, writtenIn, type FileTable } from './fileTable';
 import styles from './importing.module.css';
-import { listed } from './listed';
+import { listed, rowsIn } from './listed';
 import type { Source } from './mapping';
 import type { UseMapping } from './useMapping';
 import { usualValue } from './usualValues';
@@ -24,6 +24,8 @@ export function ColumnsStep({ mapping, fields, table, context }: { readonly mapp
   const id = useId();
   if (!table) return null;
   const headOf = (column: number): string => table.head[column] || translate('lectern.imports.columns.column', { name: columnName(column) });
+  const nameless = mapping.unused.filter((column) => table.head[column] === '' && filledIn({ table, column }).length > 0);
+  const left = mapping.unused.filter((column) => !nameless.includes(column));
   const namesOf = (some: readonly Field[]): string => some.map(({ name }) => texts.field(name)).join(', ');
   return (
     <>
@@ -36,7 +38,11 @@ export function ColumnsStep({ mapping, fields, table, context }: { readonly mapp
           <MappedField key={field.name} {...{ field, table, headOf }} label={texts.field(field.name)} isLacking={mapping.lacking.includes(field)} usual={usualValue({ field, mapping: mapping.mapping, context })} source={mapping.mapping[field.name] ?? null} onChange={(source) => mapping.set(field.name, source)} />
         ))}
       </div>
-      {mapping.unused.length > 0 && <p className={styles.note}>{translate('lectern.imports.columns.unused', { names: mapping.unused.map(headOf).join(', ') })}</p>}
+      {left.length > 0 && <p className={styles.note}>{translate('lectern.imports.columns.unused', { names: left.map(headOf).join(', ') })}</p>}
+      {nameless.map((column) => {
+        const lines = filledIn({ table, column });
+        return <p key={column} role="status" className={styles.warning}>{translate('lectern.imports.columns.nameless', { name: columnName(column), smart_count: lines.length, rows: rowsIn(lines, context.locale) })}</p>;
+      })}
       {mapping.key.length > 1 && mapping.unsaid.length > 0 && <p className={styles.note}>{translate('lectern.imports.columns.eachNew', { fields: listed(mapping.key.map(({ name }) => texts.field(name)), context.locale), names: namesOf(mapping.unsaid) })}</p>}
       {mapping.key.length > 0 && mapping.unsaid.length === 0 && (
         <fieldset className={styles.existing}>
@@ -51,6 +57,11 @@ export function ColumnsStep({ mapping, fields, table, context }: { readonly mapp
       )}
     </>
   );
+}
+
+/** Rows that hold something in a column. */
+function filledIn({ table, column }: { readonly table: FileTable; readonly column: number }): readonly number[] {
+  return table.rows.flatMap(({ line, cells }) => ((cells[column] ?? '').trim() === '' ? [] : [line]));
 }
 
 interface MappedFieldProps {

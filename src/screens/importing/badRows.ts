@@ -16,20 +16,28 @@ interface BadRowsParams {
   readonly row: string;
 }
 
-/** The rows as they stand in the file, with what was mended in them, where each stood and why it is not imported. */
+/** The rows as they stand in the file, with what was mended in them and what stands behind the last column of the head, where each stood and why it is not imported. */
 export function badRowsOf({ rows, table, mapping, say, nameOf }: Omit<BadRowsParams, 'title' | 'reason' | 'row'>): readonly (readonly (string | number)[])[] {
   const fieldAt = new Map(Object.entries(mapping).flatMap(([name, source]) => ('column' in source ? [[source.column, name] as const] : [])));
-  const original = new Map(table.rows.map(({ line, cells }) => [line, cells]));
+  const original = new Map(table.rows.map((row) => [row.line, row]));
+  const without = withoutHead({ rows, table });
   return rows.map((row) => [
-    ...table.head.map((_, column) => row.cells[fieldAt.get(column) ?? ''] ?? original.get(row.line)?.[column] ?? ''),
+    ...table.head.map((_, column) => row.cells[fieldAt.get(column) ?? ''] ?? original.get(row.line)?.cells[column] ?? ''),
+    ...without.map((_, index) => original.get(row.line)?.beyond?.[index] ?? ''),
     row.line,
     Object.entries(faultsOf(row)).map(([name, fault]) => `${nameOf(name)}: ${say(name, fault)}`).join(' '),
   ]);
 }
 
+/** Heads, empty ones, of the columns that some of the rows have behind those that the head names. */
+function withoutHead({ rows, table }: Pick<BadRowsParams, 'rows' | 'table'>): readonly string[] {
+  const lines = new Set(rows.map(({ line }) => line));
+  return Array.from({ length: Math.max(0, ...table.rows.map(({ line, beyond }) => (lines.has(line) ? (beyond?.length ?? 0) : 0))) }, () => '');
+}
+
 /** Downloads them as a CSV file in which no spreadsheet runs anything. */
 export function saveBadRows({ title, reason, row, ...params }: BadRowsParams): void {
-  const writer = createFileWriter({ format: 'csv', name: title, head: [...params.table.head, row, reason] });
+  const writer = createFileWriter({ format: 'csv', name: title, head: [...params.table.head, ...withoutHead(params), row, reason] });
   writer.add(badRowsOf(params));
   void writer.save().finally(writer.close);
 }

@@ -16,6 +16,8 @@ export interface FileRow {
   readonly cells: readonly string[];
   /** Columns whose cells a spreadsheet keeps as numbers: they are written with a point, in whatever language. */
   readonly numbers?: readonly number[];
+  /** What stands behind the last column that the head has, in a file of texts: one mark too many, and all behind it is a column further on. */
+  readonly beyond?: readonly string[];
 }
 
 /**
@@ -45,19 +47,29 @@ export function columnName(index: number): string {
   return index < 26 ? String.fromCharCode(65 + index) : columnName(Math.floor(index / 26) - 1) + columnName(index % 26);
 }
 
+interface TableParams {
+  readonly rows: readonly FileRow[];
+  readonly sheets?: readonly string[];
+  readonly sheet?: string | null;
+  /** Whether marks in the file part its cells, so that no row has more of them than the head. @default false */
+  readonly isParted?: boolean;
+}
+
 /**
  * Rows with their head apart, without those in which nothing stands.
  * @throws FileError where there are none, too many or too wide ones
  */
-export function tableOf({ rows, sheets = [], sheet = null }: { readonly rows: readonly FileRow[]; readonly sheets?: readonly string[]; readonly sheet?: string | null }): FileTable {
+export function tableOf({ rows, sheets = [], sheet = null, isParted = false }: TableParams): FileTable {
   const [head, ...others] = rows.filter(({ cells }) => cells.some((text) => text.trim() !== ''));
   if (!head) throw new FileError('empty');
   if (others.length === 0) throw new FileError('headOnly');
   if (others.length > MOST_ROWS) throw new FileError('tooMany');
   const width = Math.max(...[head, ...others].map(({ cells }) => cells.findLastIndex((text) => text.trim() !== '') + 1));
   if (width > MOST_COLUMNS) throw new FileError('tooWide');
-  const padded = (cells: readonly string[]): readonly string[] => Array.from({ length: width }, (_, index) => cells[index] ?? '');
-  return { head: padded(head.cells).map((text) => text.trim()), rows: others.map((row) => ({ ...row, cells: padded(row.cells) })), sheets, sheet };
+  const own = isParted ? Math.min(width, head.cells.length) : width;
+  const padded = (cells: readonly string[]): readonly string[] => Array.from({ length: own }, (_, index) => cells[index] ?? '');
+  const beyondOf = (cells: readonly string[]): readonly string[] => cells.slice(own, cells.findLastIndex((text) => text.trim() !== '') + 1);
+  return { head: padded(head.cells).map((text) => text.trim()), rows: others.map((row) => ({ ...row, cells: padded(row.cells), ...(beyondOf(row.cells).length > 0 && { beyond: beyondOf(row.cells) }) })), sheets, sheet };
 }
 
 /** What stands in a column, from top to bottom. */

@@ -13,6 +13,8 @@ export interface ImportRow {
   readonly cells: Readonly<Record<string, string>>;
   /** Fields whose cells speak against what was said of their column, and have not been mended. */
   readonly contrary: readonly string[];
+  /** Where it has more cells than the head of the file: how many each has. Which of them belongs where nobody knows. */
+  readonly overlong: { readonly cells: number; readonly head: number } | null;
   /** Null while it has not been checked. */
   readonly plan: RowPlan | null;
   /** What another row of the file stands in the way of it with. */
@@ -39,7 +41,7 @@ export interface RowSource {
 
 /** The rows of a file by a mapping, nothing known of them yet. */
 export function rowsOfTable({ table, mapping }: RowSource): readonly ImportRow[] {
-  return table.rows.map((row) => ({ line: row.line, cells: cellsOf({ mapping, row }), contrary: contraryIn({ mapping, row }), plan: null, twice: {}, refusal: null, done: null }));
+  return table.rows.map((row) => ({ line: row.line, cells: cellsOf({ mapping, row }), contrary: contraryIn({ mapping, row }), overlong: row.beyond ? { cells: row.cells.length + row.beyond.length, head: row.cells.length } : null, plan: null, twice: {}, refusal: null, done: null }));
 }
 
 /**
@@ -80,8 +82,8 @@ export function withTwice({ resource, rows }: { readonly resource: Resource; rea
 }
 
 /** All that is wrong with a row, by field; under an empty name what is of none. */
-export function faultsOf({ plan, twice, refusal }: ImportRow): Readonly<Record<string, CellFault>> {
-  return { ...refusal?.faults, ...(refusal?.text ? { '': { code: null, message: refusal.text } } : {}), ...twice, ...plan?.faults };
+export function faultsOf({ plan, twice, refusal, overlong }: ImportRow): Readonly<Record<string, CellFault>> {
+  return { ...refusal?.faults, ...(refusal?.text ? { '': { code: null, message: refusal.text } } : {}), ...twice, ...plan?.faults, ...(overlong ? { '': { code: 'overlong', params: overlong } } : {}) };
 }
 
 export type RowState = 'done' | 'wrong' | 'new' | 'change' | 'same' | 'skipped' | 'example' | 'open';

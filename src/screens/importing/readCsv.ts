@@ -47,7 +47,7 @@ export function readCsv(text: string): FileTable {
   // All that follows would be one cell.
   if (errors.some(({ code }) => code === 'MissingQuotes')) throw new FileError('openQuote');
   const above = said ? 2 : 1;
-  return tableOf({ rows: data.map((cells, index) => ({ line: index + above, cells: cells.map(unsafeText) })) });
+  return tableOf({ rows: data.map((cells, index) => ({ line: index + above, cells: cells.map(unsafeText) })), isParted: true });
 }
 
 /** What parts the cells of a text: that by which its first rows have most columns, all of them. */

@@ -14,8 +14,8 @@ interface SayParams {
   readonly patternText: (path: string) => string | null;
 }
 
-/** Faults that files alone have, and days and instants, of which a form's control tells the order itself. */
-const OWN: ReadonlySet<string> = new Set(['sheetError', 'notYours', 'date', 'datetime']);
+/** Faults that files alone have, a row with more cells than the head among them, and days and instants, of which a form's control tells the order itself. */
+const OWN: ReadonlySet<string> = new Set(['sheetError', 'notYours', 'overlong', 'date', 'datetime']);
 
 /** What is wrong with a cell, as a sentence. */
 export function sayFault({ fault, field, context, patternText }: SayParams): string {
@@ -23,7 +23,7 @@ export function sayFault({ fault, field, context, patternText }: SayParams): str
   if ('line' in fault) return translate('lectern.imports.cell.twice', { line: fault.line });
   if ('fields' in fault) return translate('lectern.imports.cell.severalThere', { fields: listed(fault.fields.map((name) => context.label(name)), context.locale) });
   if ('to' in fault) return translate(`lectern.imports.cell.${fault.code}`, { text: fault.text, name: textsOf({ resource: fault.to, translate }).module });
-  if (fault.code !== null && OWN.has(fault.code)) return translate(`lectern.imports.cell.${fault.code}`);
+  if (fault.code !== null && OWN.has(fault.code)) return translate(`lectern.imports.cell.${fault.code}`, fault.params);
   // Choices are said as they are read, not as they are kept.
   const choices = fault.code === 'choice' && field ? choicesOf({ field, context }) : [];
   if (choices.length > 0) return translate('lectern.imports.cell.choice', { choices: choices.join(', ') });

@@ -63,3 +63,10 @@ it('numbers as the reader writes them are asked nothing about', async () => {
   await waitFor(() => expect(seen.isReady).toBe(true));
   expect(screen.queryByRole('combobox', { name: /are read$/ })).toBeNull();
 });
+
+it('a column without a head in which rows hold something is named with them', async () => {
+  const table = tableOf(['1', '2', '3']);
+  open({ ...table, head: [...table.head, '', 'Note'], rows: table.rows.map((row, index) => ({ ...row, cells: [...row.cells, index === 1 ? 'x' : '', 'n'] })) });
+  expect((await screen.findByRole('status')).textContent).toMatch(/^Column C has no head and is not imported, though row 3 holds something in it\./);
+  expect(screen.getByText('Columns that are not imported: Note.')).toBeTruthy();
+});

@@ -64,8 +64,17 @@ describe('a CSV file', () => {
     expect(table.rows).toEqual([{ line: 3, cells: ['one\r\ntwo', '2'] }, { line: 6, cells: ['3', '4'] }]);
   });
 
-  it('keeps two columns of one name, and rows that are too short or too long', async () => {
-    expect(await readText('a,a\n1\n2,3,4\n')).toMatchObject({ head: ['a', 'a', ''], rows: [{ cells: ['1', '', ''] }, { cells: ['2', '3', '4'] }] });
+  it('keeps two columns of one name, and rows that are too short', async () => {
+    expect(await readText('a,a\n1\n2,3\n')).toMatchObject({ head: ['a', 'a'], rows: [{ cells: ['1', ''] }, { cells: ['2', '3'] }] });
+  });
+
+  it('has no column for what stands behind the last head, and one for what stands below a head without a name', async () => {
+    const { head, rows } = await readText('Name,Seats,Rent\nX,40,12,500\nY,40,900,\nZ,1\n');
+    expect(head).toEqual(['Name', 'Seats', 'Rent']);
+    expect(rows).toEqual([{ line: 2, cells: ['X', '40', '12'], beyond: ['500'] }, { line: 3, cells: ['Y', '40', '900'] }, { line: 4, cells: ['Z', '1', ''] }]);
+    expect(await readText('a,b,\n1,2,3\n4,5,\n')).toEqual({ head: ['a', 'b', ''], rows: [{ line: 2, cells: ['1', '2', '3'] }, { line: 3, cells: ['4', '5', ''] }], sheets: [], sheet: null });
+    const sheet = utils.aoa_to_sheet([['a', 'b'], ['1', '2', '3']]);
+    expect(await readBook(bookOf({ A: sheet })), 'a sheet has every cell in its column').toMatchObject({ head: ['a', 'b', ''], rows: [{ cells: ['1', '2', '3'] }] });
   });
 });
 

@@ -309,6 +309,17 @@ describe('rows are checked', () => {
     expect((await planned({ lines: ['code,weight', 'B,2', 'D,5'], rows: there, isAskable: false })).rows.map(({ plan }) => plan!.kind)).toEqual(['same', 'new']);
   });
 
+  it('by the head of the file: a row that has more cells is refused, whatever is mended in it, and given back whole', async () => {
+    const lines = ['code,weight', 'A,12,500', 'B,1'];
+    const { rows } = await planned({ lines });
+    expect(faulty(rows)).toEqual(['2  overlong']);
+    const [row] = rows;
+    expect(sayFault({ fault: faultsOf(row!)['']!, field: undefined, context: contextIn('en'), patternText: () => null })).toMatch(/^This row has 3 cells, and the head 2: /);
+    expect(faultsOf({ ...mendedRow({ row: row!, field: 'weight', text: '12500' }), plan: rows[1]!.plan })).toHaveProperty('');
+    const table = readCsv(lines.join('\n'));
+    expect(badRowsOf({ rows: [row!], table, mapping: { code: { column: 0 }, weight: { column: 1 } }, say: () => 'Why.', nameOf: () => 'Row' })).toEqual([['A', '12', '500', 2, 'Row: Why.']]);
+  });
+
   it('with references that are looked up together, each once', async () => {
     const { rows, asked } = await planned({ lines: ['code,weight,depotId', ...Array.from({ length: 40 }, (_, index) => `C${index},1,depot ${index % 10}`), 'X,1,Nowhere', 'Y,1,Twin'], depots });
     expect(faulty(rows)).toEqual(['42 depotId nothingSo', '43 depotId severalSo']);
