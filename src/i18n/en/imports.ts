@@ -127,6 +127,8 @@ export const imports = {
     choice: 'Use one of: %{choices}.',
     date: 'Enter a date, the day before the month, as in 31/12/2027.',
     datetime: 'Enter a date, the day before the month, and a time, as in 31/12/2027 14:30.',
+    dateMonthFirst: 'Enter a date, the month before the day, as in 12/31/2027.',
+    datetimeMonthFirst: 'Enter a date, the month before the day, and a time, as in 12/31/2027 14:30.',
     severalThere: 'Several records have the same %{fields}, and so none is known to be meant. Change one of them, or leave this row out.',
     overlong: 'This row has %{cells} cells, and the head %{head}: most often a comma within a number or a text that does not stand in quotation marks ("12,500"). Put it in quotation marks in the file, then import that.',
     notYours: 'You may not change this record.',

@@ -130,6 +130,8 @@ export const imports: Translated<(typeof english)['imports']> = {
     choice: 'Utilisez l’une de ces valeurs : %{choices}.',
     date: 'Saisissez une date, le jour avant le mois, comme 31/12/2027.',
     datetime: 'Saisissez une date, le jour avant le mois, et une heure, comme 31/12/2027 14:30.',
+    dateMonthFirst: 'Saisissez une date, le mois avant le jour, comme 12/31/2027.',
+    datetimeMonthFirst: 'Saisissez une date, le mois avant le jour, et une heure, comme 12/31/2027 14:30.',
     severalThere: 'Plusieurs enregistrements ont les mêmes valeurs (%{fields}) : rien ne dit lequel est visé. Modifiez l’un d’eux, ou retirez cette ligne.',
     overlong: 'Cette ligne a %{cells} cellules, et la ligne de titres %{head} : le plus souvent une virgule dans un nombre ou un texte qui n’est pas entre guillemets ("12,500"). Mettez-le entre guillemets dans le fichier, puis importez celui-ci.',
     notYours: 'Vous ne pouvez pas modifier cet enregistrement.',

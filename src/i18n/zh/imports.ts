@@ -130,6 +130,8 @@ export const imports: Translated<(typeof english)['imports']> = {
     choice: '请使用以下之一：%{choices}。',
     date: '请按年、月、日的顺序输入日期，例如 2027/12/31。',
     datetime: '请按年、月、日、时间的顺序输入日期和时间，例如 2027/12/31 14:30。',
+    dateMonthFirst: '请按年、月、日的顺序输入日期，例如 2027/12/31。',
+    datetimeMonthFirst: '请按年、月、日、时间的顺序输入日期和时间，例如 2027/12/31 14:30。',
     severalThere: '有多条记录的%{fields}相同，无法确定是哪一条。请更改其中一条，或去掉此行。',
     overlong: '此行有 %{cells} 个单元格，而标题行有 %{head} 个：通常是数字或文本中的逗号没有加引号（"12,500"）。请在文件中加上引号，然后重新导入。',
     notYours: '您不能更改此记录。',

@@ -47,7 +47,7 @@ export function CheckStep({ importing, fields, counts, contexts, mapping, known,
   const [most, setMost] = useState(PORTION);
   const cells = useBadCells(importing.rows, fields);
   const context = contexts[0]!;
-  const say = (name: string, fault: CellFault): string => sayFault({ fault, field: resource.fields[name], context, patternText: texts.pattern });
+  const say = (name: string, fault: CellFault): string => sayFault({ fault, field: resource.fields[name], source: mapping[name], context, patternText: texts.pattern });
   const nameOf = (name: string): string => (name === '' ? translate('lectern.imports.check.wholeRow') : texts.field(name));
   const columnOf = (name: string): string => {
     const source = mapping[name];

@@ -12,7 +12,7 @@ import { numberBy, numberMarksOf, unclearNumber, type NumberMarks } from './deci
 import { columnName, textsOf, writtenIn, type FileTable } from './fileTable';
 import styles from './importing.module.css';
 import { listed, rowsIn } from './listed';
-import type { Source } from './mapping';
+import type { ColumnSource, Source } from './mapping';
 import type { UseMapping } from './useMapping';
 import { usualValue } from './usualValues';
 
@@ -110,7 +110,7 @@ function MappedField({ field, label, table, headOf, isLacking, usual, source, on
 interface DayOrdersProps {
   readonly label: string;
   readonly table: FileTable;
-  readonly source: Extract<Source, { readonly column: number }>;
+  readonly source: ColumnSource;
   readonly onChange: (source: Source) => void;
 }
 

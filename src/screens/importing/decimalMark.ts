@@ -52,6 +52,11 @@ function ownMark(locale: string): DecimalMark {
   return marksOf(locale).decimal === ',' ? ',' : '.';
 }
 
+/** A language whose readers write numbers as a column has them: the reader's own, where they are not written otherwise. */
+export function writtenLike({ marks: { told, own }, locale }: { readonly marks: NumberMarks; readonly locale: string }): string {
+  return told === null || told === own ? locale : told === '.' ? 'en' : 'fr';
+}
+
 /** Whether a text speaks against what somebody has said of its column: `2,20` where commas part groups. */
 export function isContrary({ text, mark }: { readonly text: string; readonly mark: DecimalMark }): boolean {
   return toldBy(bodyOf(text)) === other(mark);
@@ -72,9 +77,8 @@ export function numberBy({ text, mark }: { readonly text: string; readonly mark:
 /** Locales of either mark. */
 const EITHER_WAY = ['en', 'fr'];
 
-/** A cell so that the reader’s way of writing reads it as its column has it: one that a spreadsheet keeps as a number (`12.345` is no twelve thousand), and a text whose mark may part groups as well as decimals (`1.200`). Any other as it is. */
-export function inOwnWay({ text, isNumber, marks: { told, own } }: { readonly text: string; readonly isNumber: boolean; readonly marks: NumberMarks }): string {
-  if (isNumber) return text.replace('.', own);
+/** A text so that the reader’s way of writing reads it as its column has it, where its mark may part groups as well as decimals (`1.200`). Any other as it is. */
+export function inOwnWay({ text, marks: { told, own } }: { readonly text: string; readonly marks: NumberMarks }): string {
   if (told === null || !isEither(bodyOf(text))) return text;
   const plain = plainSigns(text);
   const at = plain.search(/(?<=\d)[.,](?=\d)/);

@@ -2,17 +2,17 @@ import type { LecternRecord } from '../../dataProvider';
 import type { Resource } from '../../schemas';
 import type { RowPlan } from './checkRow';
 import type { FileTable } from './fileTable';
-import { cellsOf, contraryIn, type Mapping } from './mapping';
+import { cellsOf, sheetNumbersIn, type Mapping } from './mapping';
 import type { CellFault } from './readRow';
 import { twiceIn } from './twice';
 
 /** A row of the file, from its cells to what has become of it. */
 export interface ImportRow {
   readonly line: number;
-  /** By field; mended where somebody has. */
+  /** By field, as they stand in the file; mended where somebody has. How they are read their column says, by the mapping. */
   readonly cells: Readonly<Record<string, string>>;
-  /** Fields whose cells speak against what was said of their column, and have not been mended. */
-  readonly contrary: readonly string[];
+  /** Fields whose cells a spreadsheet keeps as numbers, and have not been mended. */
+  readonly sheetNumbers: readonly string[];
   /** Where it has more cells than the head of the file: how many each has. Which of them belongs where nobody knows. */
   readonly overlong: { readonly cells: number; readonly head: number } | null;
   /** Null while it has not been checked. */
@@ -41,7 +41,7 @@ export interface RowSource {
 
 /** The rows of a file by a mapping, nothing known of them yet. */
 export function rowsOfTable({ table, mapping }: RowSource): readonly ImportRow[] {
-  return table.rows.map((row) => ({ line: row.line, cells: cellsOf({ mapping, row }), contrary: contraryIn({ mapping, row }), overlong: row.beyond ? { cells: row.cells.length + row.beyond.length, head: row.cells.length } : null, plan: null, twice: {}, refusal: null, done: null }));
+  return table.rows.map((row) => ({ line: row.line, cells: cellsOf({ mapping, row }), sheetNumbers: sheetNumbersIn({ mapping, row }), overlong: row.beyond ? { cells: row.cells.length + row.beyond.length, head: row.cells.length } : null, plan: null, twice: {}, refusal: null, done: null }));
 }
 
 /**
@@ -58,7 +58,7 @@ export function rowsAfter({ rows, from, to }: { readonly rows: readonly ImportRo
   return fresh.map((row) => {
     const before = known.get(row.line);
     if (before?.done && (isSameFile || old.get(row.line) === now.get(row.line))) return before;
-    return before && isReadAlike ? { ...row, cells: before.cells, contrary: before.contrary } : row;
+    return before && isReadAlike ? { ...row, cells: before.cells, sheetNumbers: before.sheetNumbers } : row;
   });
 }
 
@@ -68,7 +68,7 @@ function linesOf({ head, rows }: FileTable): ReadonlyMap<number, string> {
 
 /** A row with another text in a cell. Until it has been checked again it is not imported: its plan was made of the old one. */
 export function mendedRow({ row, field, text }: { readonly row: ImportRow; readonly field: string; readonly text: string }): ImportRow {
-  return { ...row, cells: { ...row.cells, [field]: text }, contrary: row.contrary.filter((name) => name !== field), plan: null, refusal: null };
+  return { ...row, cells: { ...row.cells, [field]: text }, sheetNumbers: row.sheetNumbers.filter((name) => name !== field), plan: null, refusal: null };
 }
 
 /** The same rows, each told which before it says the same. */

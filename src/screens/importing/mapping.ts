@@ -5,7 +5,14 @@ import { inOwnWay, isContrary, type DecimalMark, type NumberMarks } from './deci
 import type { FileRow } from './fileTable';
 
 /** Where the values of a field come from: a column of the file, by its place (of days whether their month comes first, of numbers how they are written, and what was said of that), or one text for every row. */
-export type Source = { readonly column: number; readonly isMonthFirst?: boolean; readonly numbers?: NumberMarks; readonly decimal?: DecimalMark } | { readonly text: string };
+export type Source = ColumnSource | { readonly text: string };
+
+export interface ColumnSource {
+  readonly column: number;
+  readonly isMonthFirst?: boolean;
+  readonly numbers?: NumberMarks;
+  readonly decimal?: DecimalMark;
+}
 
 /** By the names of fields; a field that is not among them is in no row. */
 export type Mapping = Readonly<Record<string, Source>>;
@@ -58,18 +65,39 @@ export function rememberedOf({ head, mapping, before }: { readonly head: readonl
 
 const MOST_REMEMBERED = 300;
 
-/** The cells of a row by the names of fields. */
+/** The cells of a row by the names of fields, as they stand in the file, numbers that a spreadsheet keeps as it shows them to whoever reads them. */
 export function cellsOf({ mapping, row }: { readonly mapping: Mapping; readonly row: FileRow }): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(mapping).map(([name, source]) => [name, 'column' in source ? cellOf(source, row) : source.text]));
+  return Object.fromEntries(Object.entries(mapping).map(([name, source]) => [name, 'column' in source ? cellOf({ source, row }) : source.text]));
 }
 
-/** Fields whose cell in a row speaks against what somebody has said of how their column is written. */
-export function contraryIn({ mapping, row }: { readonly mapping: Mapping; readonly row: FileRow }): readonly string[] {
-  return Object.entries(mapping).flatMap(([name, source]) => ('column' in source && source.decimal && !row.numbers?.includes(source.column) && isContrary({ text: row.cells[source.column] ?? '', mark: source.decimal }) ? [name] : []));
-}
-
-function cellOf({ column, isMonthFirst = false, numbers }: Extract<Source, { readonly column: number }>, row: FileRow): string {
+function cellOf({ source: { column, numbers }, row }: { readonly source: ColumnSource; readonly row: FileRow }): string {
   const text = row.cells[column] ?? '';
-  if (numbers) return inOwnWay({ text, isNumber: row.numbers?.includes(column) === true, marks: numbers });
-  return isMonthFirst ? turned(text) : text;
+  return numbers && row.numbers?.includes(column) ? text.replace('.', numbers.own) : text;
+}
+
+/** Fields whose cells of a row a spreadsheet keeps as numbers. How the texts of their column are written says nothing of them. */
+export function sheetNumbersIn({ mapping, row }: { readonly mapping: Mapping; readonly row: FileRow }): readonly string[] {
+  return Object.entries(mapping).flatMap(([name, source]) => ('column' in source && row.numbers?.includes(source.column) ? [name] : []));
+}
+
+export interface CellsToRead {
+  readonly cells: Readonly<Record<string, string>>;
+  /** Fields whose cells speak against what somebody has said of how their column is written: they are not read. */
+  readonly contrary: readonly string[];
+}
+
+/** The cells of a row, from the file and mended alike, so that its reader's way of writing reads each as its column is written. */
+export function cellsToRead({ cells, sheetNumbers, mapping }: { readonly cells: Readonly<Record<string, string>>; readonly sheetNumbers: readonly string[]; readonly mapping: Mapping }): CellsToRead {
+  const ways = Object.entries(cells).map(([name, text]) => {
+    const source = mapping[name];
+    return { name, text, source: source && 'column' in source && !sheetNumbers.includes(name) ? source : null };
+  });
+  return {
+    cells: Object.fromEntries(ways.map(({ name, text, source }) => [name, source ? toRead({ text, source }) : text])),
+    contrary: ways.flatMap(({ name, text, source }) => (source?.decimal && isContrary({ text, mark: source.decimal }) ? [name] : [])),
+  };
+}
+
+function toRead({ text, source: { isMonthFirst = false, numbers } }: { readonly text: string; readonly source: ColumnSource }): string {
+  return numbers ? inOwnWay({ text, marks: numbers }) : isMonthFirst ? turned(text) : text;
 }

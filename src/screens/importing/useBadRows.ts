@@ -26,7 +26,7 @@ export function useBadRows({ importing, contexts, mapping, table }: BadRowsParam
   if (!table || !context || rows.length === 0) return null;
   return () => saveBadRows({
     rows, table, mapping, title: texts.module, reason: translate('lectern.imports.check.reason'), row: translate('lectern.imports.check.row'),
-    say: (name, fault) => sayFault({ fault, field: resource.fields[name], context, patternText: texts.pattern }),
+    say: (name, fault) => sayFault({ fault, field: resource.fields[name], source: mapping[name], context, patternText: texts.pattern }),
     nameOf: (name) => (name === '' ? translate('lectern.imports.check.wholeRow') : texts.field(name)),
   });
 }

@@ -6,6 +6,7 @@ import { batchOf, isInOrder, joinedRows, keepBatch, type Batch } from './batch';
 import type { Checking } from './checkRow';
 import { mendedRow, rowsAfter, stateOf, withTwice, type DoneRow, type ImportRow, type RowSource } from './importRow';
 import { makeTogether } from './makeTogether';
+import { cellsToRead } from './mapping';
 import { keepKey, takeKey, type UnansweredKeys } from './unansweredKeys';
 import type { UseChecking } from './useChecking';
 
@@ -55,7 +56,8 @@ export function useImport({ resource, actor, plan }: { readonly resource: Resour
     async (wanted: readonly ImportRow[], going: { readonly onProgress?: (done: number) => void; readonly signal?: AbortSignal } = {}): Promise<void> => {
       setFailure(null);
       try {
-        const plans = await plan({ rows: wanted, existing: mode.current, ...going });
+        const mapping = source.current?.mapping ?? {};
+        const plans = await plan({ rows: wanted.map((row) => ({ line: row.line, ...cellsToRead({ ...row, mapping }) })), existing: mode.current, ...going });
         if (going.signal?.aborted) return;
         const texts = new Map(wanted.map((row) => [row.line, row.cells]));
         // What was mended again meanwhile is checked by its own turn.

@@ -45,3 +45,22 @@ it('a check that another has followed changes nothing any more: neither its rows
   await act(async () => asked[1]!.answer('skipped'));
   expect(said()).toBe('null skipped');
 });
+
+it('cells are checked as their column is written, those of the file and those that are mended', async () => {
+  const checked: unknown[] = [];
+  const plan: UseChecking['plan'] = async ({ rows }) => {
+    checked.push(...rows.map(({ cells }) => cells['sentOn']));
+    return new Map();
+  };
+  let importing: UseImport;
+  function Probe() {
+    importing = useImport({ resource, actor: superAdmin, plan });
+    return <p role="status">{importing.rows.map(({ cells }) => cells['sentOn']).join()}</p>;
+  }
+  show({ server: server.current, declarations: [parcel], children: <Probe /> });
+  await screen.findByRole('status');
+  await act(() => importing.begin({ table: { ...table, rows: [{ line: 2, cells: ['04/05/2026'] }] }, mapping: { sentOn: { column: 0, isMonthFirst: true } } }, 'change'));
+  expect(screen.getByRole('status').textContent).toBe('04/05/2026');
+  await act(() => importing.mend({ line: 2, field: 'sentOn', text: '06/07/2026' }));
+  expect(checked).toEqual(['2026-04-05', '2026-06-07']);
+});

@@ -15,7 +15,7 @@ import { numberBy, numberMarksOf, saidMarks, unclearNumber } from '../../../src/
 import { tableOf, writtenIn } from '../../../src/screens/importing/fileTable';
 import { importFields, placeFields } from '../../../src/screens/importing/importFields';
 import { countsOf, faultsOf, mendedRow, rowsOfTable, withTwice, type ImportRow } from '../../../src/screens/importing/importRow';
-import { guessMapping, rememberedOf } from '../../../src/screens/importing/mapping';
+import { cellsToRead, guessMapping, rememberedOf, type Mapping } from '../../../src/screens/importing/mapping';
 import { planRows } from '../../../src/screens/importing/planRows';
 import { readBook } from '../../../src/screens/importing/readBook';
 import { readCsv } from '../../../src/screens/importing/readCsv';
@@ -128,8 +128,9 @@ describe('numbers of a column', () => {
     const readAs = (cells: readonly (string | number)[], locale: 'en' | 'fr' = 'en') => {
       const table = tableOf({ rows: [{ line: 1, cells: ['Price'] }, ...cells.map((cell, index) => ({ line: index + 2, cells: [String(cell)], ...(typeof cell === 'number' && { numbers: [0] }) }))] });
       const numbers = numberMarksOf({ texts: writtenIn({ table, column: 0 }), field: PRICE, locale });
-      return rowsOfTable({ table, mapping: { price: { column: 0, numbers } } }).map((row) => {
-        const { values, faults } = readRow({ cells: row.cells, reading: { ...readingOf(locale), fields: [PRICE] } });
+      const mapping: Mapping = { price: { column: 0, numbers } };
+      return rowsOfTable({ table, mapping }).map((row) => {
+        const { values, faults } = readRow({ ...cellsToRead({ ...row, mapping }), reading: { ...readingOf(locale), fields: [PRICE] } });
         return faults['price']?.code ?? values['price'];
       });
     };
@@ -193,19 +194,39 @@ describe('numbers of a column that does not tell clearly how they are written', 
   it('are read as somebody has said', () => {
     expect([numberBy({ text: '1,250', mark: '.' }), numberBy({ text: '1,250', mark: ',' }), numberBy({ text: '1.250', mark: '.' }), numberBy({ text: '1.250', mark: ',' })]).toEqual([1250, 1.25, 1.25, 1250]);
     const table = tableOf({ rows: ['Price', '1,250', '2,20', '1.500'].map((cell, index) => ({ line: index + 1, cells: [cell] })) });
-    const readAs = (mark: '.' | ',') => rowsOfTable({ table, mapping: { price: { column: 0, decimal: mark, numbers: saidMarks({ mark, locale: 'en' }) } } }).map((row) => {
-      const { values, faults } = readRow({ ...row, reading: { ...readingOf('en'), fields: [PRICE] } });
+    const saidOf = (mark: '.' | ','): Mapping => ({ price: { column: 0, decimal: mark, numbers: saidMarks({ mark, locale: 'en' }) } });
+    const readBy = (mark: '.' | ',') => (row: ImportRow) => {
+      const { values, faults } = readRow({ ...cellsToRead({ ...row, mapping: saidOf(mark) }), reading: { ...readingOf('en'), fields: [PRICE] } });
       return faults['price']?.code ?? values['price'];
-    });
+    };
+    const readAs = (mark: '.' | ',') => rowsOfTable({ table, mapping: saidOf(mark) }).map(readBy(mark));
     expect([readAs('.'), readAs(',')], 'what speaks against it is not read').toEqual([[1250, 'unclearNumber', 1.5], [1.25, 2.2, 1500]]);
-    const [first, second] = rowsOfTable({ table, mapping: { price: { column: 0, decimal: '.', numbers: saidMarks({ mark: '.', locale: 'en' }) } } });
-    expect([first!.contrary, second!.contrary, mendedRow({ row: second!, field: 'price', text: '2.20' }).contrary]).toEqual([[], ['price'], []]);
+    const mended = (mark: '.' | ',', text: string) => readBy(mark)(mendedRow({ row: rowsOfTable({ table, mapping: saidOf(mark) })[1]!, field: 'price', text }));
+    expect(['2.20', '1,250', '2,20', '1.500'].map((text) => mended('.', text)), 'what is mended, too').toEqual([2.2, 1250, 'unclearNumber', 1.5]);
+    expect(['2,20', '1,250', '1.500'].map((text) => mended(',', text))).toEqual([2.2, 1.25, 1500]);
+    const say = (mark: '.' | ','): string => sayFault({ fault: { code: 'unclearNumber', params: { example: '?' } }, field: PRICE, source: saidOf(mark)['price'], context: contextIn('en'), patternText: () => null });
+    expect([say('.'), say(',')], 'and the example is written so').toEqual([expect.stringMatching(/1,20,000\.50\.$/), expect.stringMatching(/1\s20\s000,50\.$/)]);
   });
 });
 
 describe('days of three numbers', () => {
   const tableWith = (texts: readonly string[]) => tableOf({ rows: [{ line: 1, cells: ['Sent on'] }, ...texts.map((text, index) => ({ line: index + 2, cells: [text] }))] });
-  const readAs = (texts: readonly string[], isMonthFirst: boolean) => rowsOfTable({ table: tableWith(texts), mapping: { sentOn: { column: 0, isMonthFirst } } }).map(({ cells }) => readRow({ cells, reading: readingOf() }).values['sentOn']);
+  const readAs = (texts: readonly string[], isMonthFirst: boolean) => rowsOfTable({ table: tableWith(texts), mapping: { sentOn: { column: 0, isMonthFirst } } }).map(readBy(isMonthFirst));
+  const readBy = (isMonthFirst: boolean) => (row: ImportRow) => readRow({ ...cellsToRead({ ...row, mapping: { sentOn: { column: 0, isMonthFirst } } }), reading: readingOf() }).values['sentOn'];
+
+  it('that somebody mends are read in the order of their column, which the sentence beside them says', () => {
+    const mapping: Mapping = { sentOn: { column: 0, isMonthFirst: true } };
+    const [first, second] = rowsOfTable({ table: tableWith(['04/05/2026', '4 5 2026']), mapping });
+    expect(first!.cells, 'as it stands in the file').toEqual({ sentOn: '04/05/2026' });
+    const mended = mendedRow({ row: second!, field: 'sentOn', text: '04/05/2026' });
+    expect([first!, mended].map(readBy(true))).toEqual(['2026-04-05', '2026-04-05']);
+    expect(readBy(false)(mended)).toBe('2026-05-04');
+    for (const [locale, example] of [['en', '12/31/2027'], ['fr', '12/31/2027'], ['ja', '2027/12/31'], ['zh', '2027/12/31']] as const) {
+      const said = sayFault({ fault: { code: 'date' }, field: resource.fields['sentOn'], source: mapping['sentOn'], context: contextIn(locale), patternText: () => null });
+      expect(said).toContain(example);
+      expect(readBy(true)(mendedRow({ row: second!, field: 'sentOn', text: example }))).toBe('2027-12-31');
+    }
+  });
 
   it('are read in the order that is chosen, and what has but one meaning by that', () => {
     expect(readAs(['03/04/2010', '3-4-2010', '2010-04-03', '25/04/2010'], false)).toEqual(['2010-04-03', '2010-04-03', '2010-04-03', '2010-04-25']);
