@@ -248,6 +248,9 @@ test('learners are imported into a course by their addresses: what is wrong is n
   await chooseFile(page, file);
   await expect(dialog).toContainText('course.csv: 6 rows');
   await dialog.getByRole('button', { name: 'Next' }).click();
+  // 01/11/2026 may be of January, or of November.
+  await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
+  for (const field of ['Begins', 'Ends']) await dialog.getByLabel(`How days of “${field}” are read`).selectOption('day');
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog).toContainText('3 are new to this list');
   await expect(dialog).toContainText('2 cannot be imported yet');

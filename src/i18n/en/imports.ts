@@ -65,6 +65,7 @@ export const imports = {
     choose: 'Choose what %{text} is',
     eachAsked: 'Ask of each, as of %{text}',
     open: 'Of these the file does not tell clearly how its numbers are written. Say what they are read as: %{names}.',
+    openDays: 'Of these the file does not tell whether the day or the month comes first. Say how they are read: %{names}.',
     noDay: 'no date',
     required: 'required',
     usual: 'Not in this file: new records have “%{value}”',

@@ -68,6 +68,7 @@ export const imports: Translated<(typeof english)['imports']> = {
     choose: 'Choisir ce que vaut %{text}',
     eachAsked: 'Demander pour chacun, comme pour %{text}',
     open: 'Le fichier ne dit pas clairement comment ces nombres sont écrits. Indiquez comment les lire : %{names}.',
+    openDays: 'Le fichier ne dit pas si, dans ces dates, le jour ou le mois vient en premier. Indiquez comment les lire : %{names}.',
     noDay: '(aucune date)',
     required: 'obligatoire',
     usual: 'Absent du fichier : les nouveaux enregistrements auront « %{value} »',

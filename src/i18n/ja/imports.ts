@@ -68,6 +68,7 @@ export const imports: Translated<(typeof english)['imports']> = {
     choose: '%{text} の読み方を選択',
     eachAsked: '%{text} のような数値は1件ずつ確認',
     open: 'ファイルからは数値の書き方がはっきりわかりません。読み方を選んでください：%{names}。',
+    openDays: 'ファイルからは日と月のどちらが先かわかりません。読み方を選んでください：%{names}。',
     noDay: '日付ではありません',
     required: '必須',
     usual: 'ファイルにない場合、新しいレコードは「%{value}」になります',

@@ -68,6 +68,7 @@ export const imports: Translated<(typeof english)['imports']> = {
     choose: '选择 %{text} 的读法',
     eachAsked: '逐个询问，如 %{text}',
     open: '从文件中看不出这些数字的写法。请选择如何读取：%{names}。',
+    openDays: '从文件中看不出这些日期是日在前还是月在前。请选择如何读取：%{names}。',
     noDay: '无效日期',
     required: '必填',
     usual: '文件中没有此列时，新记录为“%{value}”',

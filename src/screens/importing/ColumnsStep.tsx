@@ -32,7 +32,7 @@ export function ColumnsStep({ mapping, fields, table, context }: { readonly mapp
       <p>{translate('lectern.imports.columns.text')}</p>
       {mapping.lacking.length > 0 && <p role="status" className={styles.warning}>{translate('lectern.imports.columns.lacking', { names: namesOf(mapping.lacking) })}</p>}
       {mapping.twice.length > 0 && <p role="alert" className={styles.fault}><Icon name="alert" size={16} />{translate('lectern.imports.columns.twice', { names: namesOf(mapping.twice) })}</p>}
-      {mapping.open.length > 0 && <p role="status" className={styles.warning}>{translate('lectern.imports.columns.open', { names: namesOf(mapping.open) })}</p>}
+      {([['open', mapping.open.filter((field) => !isOfDays(field))], ['openDays', mapping.open.filter(isOfDays)]] as const).map(([key, some]) => some.length > 0 && <p key={key} role="status" className={styles.warning}>{translate(`lectern.imports.columns.${key}`, { names: namesOf(some) })}</p>)}
       <div className={styles.mapping}>
         {fields.map((field) => (
           <MappedField key={field.name} {...{ field, table, headOf }} label={texts.field(field.name)} isLacking={mapping.lacking.includes(field)} usual={usualValue({ field, mapping: mapping.mapping, context })} source={mapping.mapping[field.name] ?? null} onChange={(source) => mapping.set(field.name, source)} />
@@ -121,7 +121,8 @@ function DayOrders({ label, table, source, onChange }: DayOrdersProps): ReactNod
   const text = useMemo(() => unclearDay(textsOf({ table, column: source.column })), [table, source.column]);
   if (text === null) return null;
   return (
-    <select value={source.isMonthFirst ? 'month' : 'day'} aria-label={translate('lectern.imports.columns.order', { field: label })} onChange={({ target: { value } }) => onChange({ column: source.column, isMonthFirst: value === 'month' })}>
+    <select value={source.isOrderOpen ? '' : source.isMonthFirst ? 'month' : 'day'} aria-invalid={source.isOrderOpen || undefined} aria-label={translate('lectern.imports.columns.order', { field: label })} onChange={({ target: { value } }) => onChange({ column: source.column, isMonthFirst: value === 'month' })}>
+      {source.isOrderOpen && <option value="">{translate('lectern.imports.columns.choose', { text })}</option>}
       {(['day', 'month'] as const).map((order) => <option key={order} value={order}>{translate(`lectern.imports.columns.${order}First`, { text, day: writtenOut({ text, order, locale }) ?? translate('lectern.imports.columns.noDay') })}</option>)}
     </select>
   );

@@ -19,10 +19,21 @@ export function unclearDay(texts: readonly string[]): string | null {
   })?.trim() ?? null;
 }
 
-/** What most speaks for: the day comes first, unless a number beyond 12 in the second place alone says otherwise. */
-export function likelyOrder(texts: readonly string[]): DayOrder {
-  const numbers = texts.map(numbersOf);
-  return numbers.some(([, second = 0]) => second > 12) && !numbers.some(([first = 0]) => first > 12) ? 'month' : 'day';
+/** The orders that some texts speak for: a number beyond 12 is no month. */
+export function toldOrders(texts: readonly string[]): ReadonlySet<DayOrder> {
+  return new Set(texts.map(numbersOf).flatMap(([first = 0, second = 0]): DayOrder[] => (first > 12 ? ['day'] : second > 12 ? ['month'] : [])));
+}
+
+/**
+ * The order of a column: what its own texts speak for, else what those of the other columns of the file do. Null where that is
+ * nothing, or both, and somebody has to say; a column whose texts read alike either way needs none.
+ * @param elsewhere what the texts of all columns speak for
+ */
+export function orderOf({ texts, elsewhere }: { readonly texts: readonly string[]; readonly elsewhere: ReadonlySet<DayOrder> }): DayOrder | null {
+  const own = toldOrders(texts);
+  const [only = null] = own.size > 0 ? own : elsewhere;
+  if (unclearDay(texts) === null) return 'day';
+  return (own.size > 0 ? own : elsewhere).size > 1 ? null : only;
 }
 
 /** A text of a column whose months come first, so that it is read as that; any other as it is. */

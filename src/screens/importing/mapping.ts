@@ -4,13 +4,18 @@ import { turned } from './dayOrder';
 import { inOwnWay, isContrary, type DecimalMark, type NumberMarks } from './decimalMark';
 import type { FileRow } from './fileTable';
 
-/** Where the values of a field come from: a column of the file, by its place (of days whether their month comes first, of numbers how they are written, and what was said of that), or one text for every row. */
+/** Where the values of a field come from: a column of the file, by its place and with how its texts are written, or one text for every row. */
 export type Source = ColumnSource | { readonly text: string };
 
 export interface ColumnSource {
   readonly column: number;
+  /** Of days, as somebody has said or the file tells. */
   readonly isMonthFirst?: boolean;
+  /** Of days: the file does not tell, and nothing is read before somebody has said. */
+  readonly isOrderOpen?: boolean;
+  /** How numbers are written. */
   readonly numbers?: NumberMarks;
+  /** What somebody has said of that. */
   readonly decimal?: DecimalMark;
 }
 

@@ -5,7 +5,7 @@ import { holdsRight, keyFieldsOf } from '../../schemas';
 import type { Actor, Field, PlaceValues, Resource } from '../../schemas';
 import { useRemembered } from '../../ui/useRemembered';
 import type { Checking } from './checkRow';
-import { isOfDays, likelyOrder } from './dayOrder';
+import { isOfDays, orderOf, toldOrders, type DayOrder } from './dayOrder';
 import { isOfNumbers, numberMarksOf, saidMarks } from './decimalMark';
 import { textsOf, writtenIn, type FileTable } from './fileTable';
 import { guessMapping, isGiven, rememberedOf, type Mapping, type Source } from './mapping';
@@ -33,7 +33,7 @@ export interface UseMapping {
   readonly unused: readonly number[];
   /** Fields that take the same column as another. */
   readonly twice: readonly Field[];
-  /** Fields of whose numbers somebody has to say how they are written. */
+  /** Fields of whose numbers, or days, somebody has to say how they are written. */
   readonly open: readonly Field[];
   /** The fields by which rows that are there already are known, together. */
   readonly key: readonly Field[];
@@ -55,10 +55,11 @@ export function useMapping({ resource, actor, fields, contexts, table, within, i
   const guessed = useMemo((): Mapping => (table ? { ...only, ...guessMapping({ head: table.head, fields, namesOf: (field) => contexts.map((context) => context.label(field.name)), remembered }) } : {}), [table, fields, contexts, remembered, only]);
   const byField = changes.of === table ? changes.byField : NO_CHANGES;
   const locale = contexts[0]?.locale ?? 'en';
+  const orders = useMemo(() => toldOrders(table?.rows.flatMap(({ cells }) => cells) ?? []), [table]);
   const mapping = useMemo(() => Object.fromEntries(fields.flatMap((field): [string, Source][] => {
     const source = field.name in byField ? byField[field.name] : guessed[field.name];
-    return source ? [[field.name, withOrder({ field, source, table, locale })]] : [];
-  })), [fields, byField, guessed, table, locale]);
+    return source ? [[field.name, withOrder({ field, source, table, orders, locale })]] : [];
+  })), [fields, byField, guessed, table, orders, locale]);
   const columns = Object.values(mapping).flatMap((source) => ('column' in source ? [source.column] : []));
   const sourceOf = ({ name }: Field): Source | undefined => mapping[name];
   const lacking = fields.filter((field) => !(field.name in within) && !isGiven(sourceOf(field)) && (field.name === 'instituteId' && field.system ? !isOwnerSaid && hasInstitutes(resource) : isNeeded(field)));
@@ -68,7 +69,7 @@ export function useMapping({ resource, actor, fields, contexts, table, within, i
   });
   const open = fields.filter((field) => {
     const source = sourceOf(field);
-    return source !== undefined && 'column' in source && source.numbers?.isOpen === true;
+    return source !== undefined && 'column' in source && (source.numbers?.isOpen === true || source.isOrderOpen === true);
   });
   const key = keyFieldsOf(resource);
   const unsaid = key.filter((field) => !(field.name in within || (field.name in mapping && isGiven(mapping[field.name])) || mayBeLeftOut(field)));
@@ -93,13 +94,14 @@ export function useMapping({ resource, actor, fields, contexts, table, within, i
 
 const NO_CHANGES: Readonly<Record<string, Source | null>> = {};
 
-/** Days of a column are read in the order that its own texts speak for, unless one was chosen; its numbers as its texts tell that they are written. */
-function withOrder({ field, source, table, locale }: { readonly field: Field; readonly source: Source; readonly table: FileTable | null; readonly locale: string }): Source {
+/** Days of a column are read in the order that its own texts speak for, or those of other columns, unless one was chosen; its numbers as its texts tell that they are written. */
+function withOrder({ field, source, table, orders, locale }: { readonly field: Field; readonly source: Source; readonly table: FileTable | null; readonly orders: ReadonlySet<DayOrder>; readonly locale: string }): Source {
   if (!('column' in source) || !table) return source;
   if (isOfNumbers(field) && source.decimal) return { ...source, numbers: saidMarks({ mark: source.decimal, locale }) };
   if (isOfNumbers(field)) return { ...source, numbers: numberMarksOf({ texts: writtenIn({ table, column: source.column }), field, locale }) };
   if (source.isMonthFirst !== undefined || !isOfDays(field)) return source;
-  return { ...source, isMonthFirst: likelyOrder(textsOf({ table, column: source.column })) === 'month' };
+  const order = orderOf({ texts: textsOf({ table, column: source.column }), elsewhere: orders });
+  return { ...source, isMonthFirst: order === 'month', ...(order === null && { isOrderOpen: true }) };
 }
 
 /** A new record without it is refused: nothing else stands for it. */

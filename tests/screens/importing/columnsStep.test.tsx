@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { useCellContext } from '../../../src/fields/cellContext';
 import { ColumnsStep } from '../../../src/screens/importing/ColumnsStep';
 import type { FileTable } from '../../../src/screens/importing/fileTable';
+import type { Mapping } from '../../../src/screens/importing/mapping';
 import { useMapping } from '../../../src/screens/importing/useMapping';
 import { ListModelProvider } from '../../../src/screens/model/listModel';
 import { platformOf } from '../list/support';
@@ -14,16 +15,16 @@ import { depot, parcel } from './support';
 const held = useServer();
 const resource = normalized(parcel);
 const visit = { entry: '', search: '', selected: [], scope: '', place: { top: 0, left: 0, page: 0 }, recordId: null, sequence: null };
-const FIELDS = ['code', 'weight'].map((name) => resource.fields[name]!);
+const FIELDS = ['code', 'weight', 'sentOn', 'dueOn'].map((name) => resource.fields[name]!);
 const WITHIN = {};
 const tableOf = (weights: readonly string[]): FileTable => ({ head: ['Code', 'Weight'], rows: weights.map((weight, index) => ({ line: index + 2, cells: [`P-${index}`, weight] })), sheets: [], sheet: null });
 
 function open(table: FileTable, locale: 'en' | 'fr' = 'en') {
-  const seen: { isReady: boolean; weight: unknown } = { isReady: false, weight: undefined };
+  const seen: { isReady: boolean; weight: unknown; mapping: Mapping } = { isReady: false, weight: undefined, mapping: {} };
   function Probe() {
     const context = useCellContext('parcel');
     const mapping = useMapping({ resource, actor: superAdmin, fields: FIELDS, contexts: [context], table, within: WITHIN, isOwnerSaid: true });
-    Object.assign(seen, { isReady: mapping.isReady, weight: mapping.mapping['weight'] });
+    Object.assign(seen, { isReady: mapping.isReady, weight: mapping.mapping['weight'], mapping: mapping.mapping });
     return <ColumnsStep mapping={mapping} fields={FIELDS} table={table} context={context} />;
   }
   held.current.reply = platformOf([], () => null);
@@ -69,4 +70,14 @@ it('a column without a head in which rows hold something is named with them', as
   open({ ...table, head: [...table.head, '', 'Note'], rows: table.rows.map((row, index) => ({ ...row, cells: [...row.cells, index === 1 ? 'x' : '', 'n'] })) });
   expect((await screen.findByRole('status')).textContent).toMatch(/^Column C has no head and is not imported, though row 3 holds something in it\./);
   expect(screen.getByText('Columns that are not imported: Note.')).toBeTruthy();
+});
+
+it('which of day and month comes first is told by another column of the file, or has to be said', async () => {
+  const days = (rows: readonly (readonly string[])[]): FileTable => ({ head: ['Code', 'Weight', 'Sent on', 'Due on'], rows: rows.map((cells, index) => ({ line: index + 2, cells: [`P-${index}`, '1', ...cells] })), sheets: [], sheet: null });
+  const seen = open(days([['04/05/2026', '05/06/2026'], ['', '']]));
+  const sent = await screen.findByRole('combobox', { name: 'How days of “Sent on” are read' });
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Of these the file does not tell whether the day or the month comes first. Say how they are read: Sent on, Due on.'));
+  expect([seen.isReady, (sent as HTMLSelectElement).value]).toEqual([false, '']);
+  for (const [name, way] of [['Sent on', 'Month first: 04/05/2026 is 5 April 2026'], ['Due on', 'Day first: 05/06/2026 is 5 June 2026']] as const) await userEvent.selectOptions(screen.getByRole('combobox', { name: `How days of “${name}” are read` }), way);
+  expect([seen.isReady, seen.mapping['sentOn'], seen.mapping['dueOn']]).toEqual([true, { column: 2, isMonthFirst: true }, { column: 3, isMonthFirst: false }]);
 });

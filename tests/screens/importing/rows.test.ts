@@ -10,7 +10,7 @@ import { csvLine } from '../../../src/screens/export/safeCell';
 import { sheetFile } from '../../../src/screens/export/sheetFile';
 import { badRowsOf } from '../../../src/screens/importing/badRows';
 import { checkingOf, type Checking } from '../../../src/screens/importing/checkRow';
-import { likelyOrder, unclearDay, writtenOut } from '../../../src/screens/importing/dayOrder';
+import { orderOf, toldOrders, unclearDay, writtenOut } from '../../../src/screens/importing/dayOrder';
 import { numberBy, numberMarksOf, saidMarks, unclearNumber } from '../../../src/screens/importing/decimalMark';
 import { tableOf, writtenIn } from '../../../src/screens/importing/fileTable';
 import { importFields, placeFields } from '../../../src/screens/importing/importFields';
@@ -241,10 +241,16 @@ describe('days of three numbers', () => {
     expect(writtenOut({ text: '04/25/2010', order: 'day', locale: 'en-IN' })).toBeNull();
   });
 
-  it('begin with the day unless the column itself says otherwise', () => {
-    expect(likelyOrder(['03/04/2010', '04/25/2010'])).toBe('month');
-    expect(likelyOrder(['03/04/2010'])).toBe('day');
-    expect(likelyOrder(['25/04/2010', '04/25/2010'])).toBe('day');
+  it('are in the order that the column tells, else another of the file; where none does, or both are told, it is asked', () => {
+    const orders = (...columns: readonly (readonly string[])[]) => columns.map((texts) => orderOf({ texts, elsewhere: toldOrders(columns.flat()) }));
+    expect(orders(['03/04/2010', '04/25/2010'])).toEqual(['month']);
+    expect(orders(['03/04/2010', '25/04/2010'])).toEqual(['day']);
+    expect(orders(['03/04/2010'])).toEqual([null]);
+    expect(orders(['03/25/2026', '03/28/2026'], ['04/05/2026', '05/06/2026'])).toEqual(['month', 'month']);
+    expect(orders(['25/03/2026'], ['04/05/2026'])).toEqual(['day', 'day']);
+    expect(orders(['05/13/2026', '13/05/2026', '03/04/2026'])).toEqual([null]);
+    expect(orders(['03/25/2026'], ['25/03/2026'], ['04/05/2026'])).toEqual(['month', 'day', null]);
+    expect(orders(['04/04/2010', '2010-04-03', '']), 'alike either way').toEqual(['day']);
   });
 });
 
