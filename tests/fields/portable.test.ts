@@ -101,7 +101,7 @@ describe('a value written to a file', () => {
 describe('a cell that somebody typed', () => {
   it.each([
     ['money', '₹ 1,20,000.50', 120000.5], ['integer', '1,200', 1200], ['boolean', 'YES', true], ['boolean', '0', false],
-    ['date', '31/01/2026', '2026-01-31'], ['date', '1 Dec 2026', '2026-12-01'], ['date', '27-Nov-26', '2026-11-27'], ['date', 'Sept 3, 2026', '2026-09-03'], ['date', '1er févr. 2026', '2026-02-01'], ['date', '4 décembre 2026, 9:30 am', '2026-12-04'],
+    ['date', '31/01/2026', '2026-01-31'], ['date', '2026/5/12 (火)', '2026-05-12'], ['date', '2026-05-12T23:30:00Z', '2026-05-12'], ['date', '2026-05-12 10:00:00.000+05:30', '2026-05-12'], ['date', '2026-5-12 9:30 pm', '2026-05-12'], ['date', '1 Dec 85', '1985-12-01'], ['datetime', '1 Dec 85', new Date(1985, 11, 1).toISOString()], ['date', '1 Dec 2026', '2026-12-01'], ['date', '27-Nov-26', '2026-11-27'], ['date', 'Sept 3, 2026', '2026-09-03'], ['date', '1er févr. 2026', '2026-02-01'], ['date', '4 décembre 2026, 9:30 am', '2026-12-04'],
     ['datetime', '1 Dec 2026, 9:30 am', new Date(2026, 11, 1, 9, 30).toISOString()], ['datetime', '01-Dec-2026 21:30', new Date(2026, 11, 1, 21, 30).toISOString()], ['datetime', '2 juil. 2026', new Date(2026, 6, 2).toISOString()], ['date', '1-2-2026', '2026-02-01'], ['datetime', '2026-03-09 14:05', new Date(2026, 2, 9, 14, 5).toISOString()], ['datetime', '2026-03-09T08:35:00.000Z', '2026-03-09T08:35:00.000Z'], ['time', '9:05 pm', '21:05'], ['time', '12.30 AM', '00:30'], ['time', '9 pm', '21:00'], ['time', '9 p.m.', '21:00'], ['time', '12 am', '00:00'], ['time', '12 pm', '12:00'], ['time', '9h30', '09:30'], ['time', '21 h', '21:00'], ['time', '下午9点30分', '21:30'], ['time', '午後9時', '21:00'], ['datetime', '1 Dec 2026, 9 pm', new Date(2026, 11, 1, 21).toISOString()],
     ['duration', '1:30', 90], ['duration', '2 h', 120], ['choice', 'ANIMAL', 'animal'], ['choices', 'Red; blue', ['red', 'blue']],
     ['tags', 'a, b\nc', ['a', 'b', 'c']], ['phone', '98765 43210', '+919876543210'], ['language', 'Malayalam', 'ml'], ['text', '   ', null], ['tags', '', []],
@@ -109,8 +109,13 @@ describe('a cell that somebody typed', () => {
     expect(portables[type].fromText({ field: fieldOf[type], text, context })).toEqual({ value });
   });
 
+  it('a year of two digits lies within what its field takes, and not far ahead', () => {
+    const read = (type: 'date' | 'datetime', latest: { today: 0 } | null, text: string) => portables[type].fromText({ field: { ...fieldOf[type], latest }, text, context: { ...context, now: Date.parse('2026-06-01T06:00:00.000Z') } }).value;
+    expect([read('date', { today: 0 }, '1 Dec 30'), read('date', { today: 0 }, '1 Dec 25'), read('date', null, '1 Dec 30'), read('date', null, '1-Dec-46'), read('date', null, '1-Dec-47'), read('date', { today: 0 }, '1 Dec 2030')]).toEqual(['1930-12-01', '2025-12-01', '2030-12-01', '2046-12-01', '1947-12-01', '2030-12-01']);
+  });
+
   it.each([
-    ['integer', 'twelve', 'type'], ['integer', '1.5', 'decimals'], ['date', 'soon', 'date'], ['date', '1 Ju 2026', 'date'], ['date', '1 jui 2026', 'date'], ['date', '31 Feb 2026', 'date'], ['date', '1 Dec 2026 noon', 'date'], ['datetime', '1 Dec 2026, later', 'datetime'], ['date', '31/02/2026', 'date'], ...['31/02/2027 10:00', '2027-02-30 06:00', '31.04.2027 06:00', '31/11/2027 10:00 am', '31 Feb 2027 10:00', '2027-02-31T10:00:00Z', '31/02/2027'].map((text) => ['datetime', text, 'datetime'] as const), ['time', '25:00', 'time'], ['time', '9', 'time'], ['time', '9:75', 'time'], ['time', '13 am', 'time'], ['choice', 'mineral', 'choice'],
+    ['integer', 'twelve', 'type'], ['integer', '1.5', 'decimals'], ['date', 'soon', 'date'], ...['2026-05-12 – 2026-06-01', '2026-05-12 or 2026-05-13', '2026-05-12Tgarbage', '2026-5-12 before 10', '2026年5月12日 6月1日'].map((text) => ['date', text, 'date'] as const), ['date', '1 Ju 2026', 'date'], ['date', '1 jui 2026', 'date'], ['date', '31 Feb 2026', 'date'], ['date', '1 Dec 2026 noon', 'date'], ['datetime', '1 Dec 2026, later', 'datetime'], ['date', '31/02/2026', 'date'], ...['31/02/2027 10:00', '2027-02-30 06:00', '31.04.2027 06:00', '31/11/2027 10:00 am', '31 Feb 2027 10:00', '2027-02-31T10:00:00Z', '31/02/2027'].map((text) => ['datetime', text, 'datetime'] as const), ['time', '25:00', 'time'], ['time', '9', 'time'], ['time', '9:75', 'time'], ['time', '13 am', 'time'], ['choice', 'mineral', 'choice'],
     ['boolean', 'perhaps', 'type'], ['email', 'nobody', 'email'], ['ref', 'Somebody', 'reference'], ['json', '{', 'type'],
   ] as const)('%s refuses %j', (type, text, code) => {
     expect(portables[type].fromText({ field: fieldOf[type], text, context }).problem?.code).toBe(code);

@@ -6,17 +6,20 @@ const NAMED = ['en', 'fr'];
 const FEWEST_LETTERS = 3;
 
 /**
- * Splits `1 Dec 2026`, `01-December-26`, `Dec 1, 2026` or `1er déc. 2026, 9:30 am` into a day and what comes after it. A year of two digits is of this century.
+ * Splits `1 Dec 2026`, `01-December-26`, `Dec 1, 2026` or `1er déc. 2026, 9:30 am` into a day and what comes after it. A year of two digits is of this century, unless that would be too late.
+ * @param last the last day, `YYYY-MM-DD`, that such a year may come to. @default any
  * @returns undefined where no day stands so
  */
-export function namedDay(text: string): { readonly day: string; readonly rest: string } | undefined {
+export function namedDay(text: string, last: string | null = null): { readonly day: string; readonly rest: string } | undefined {
   const [, date, name, year, rest] = /^\s*(\d{1,2})(?:st|nd|rd|th|er)?[\s-]+(\p{L}+)\.?[\s,-]+(\d{4}|\d{2})(?:,?\s+(\S.*))?\s*$/u.exec(text) ?? [];
   const [, american, second, its, after] = date === undefined ? (/^\s*(\p{L}+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?:,?\s+(\S.*))?\s*$/u.exec(text) ?? []) : [];
   const month = monthOf(name ?? american ?? '');
   const number = date ?? second;
   const of = year ?? its;
   if (month === null || number === undefined || of === undefined) return undefined;
-  return { day: `${of.padStart(4, '20')}-${String(month).padStart(2, '0')}-${number.padStart(2, '0')}`, rest: (rest ?? after ?? '').trim() };
+  const inYear = (whole: string): string => `${whole}-${String(month).padStart(2, '0')}-${number.padStart(2, '0')}`;
+  const isTooLate = of.length === 2 && last !== null && inYear(`20${of}`) > last;
+  return { day: inYear(isTooLate ? `19${of}` : of.padStart(4, '20')), rest: (rest ?? after ?? '').trim() };
 }
 
 /** The number of the one month whose name begins so. */

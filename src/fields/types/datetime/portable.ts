@@ -1,17 +1,17 @@
 import { isDay, type Field } from '../../../schemas';
 import { namedDay } from '../date/monthNames';
-import { parseDay } from '../date/portable';
+import { lastShortYear, parseDay } from '../date/portable';
 import { makePortable } from '../../values/portable';
 import { parseTime } from '../time/portable';
 
 /** An instant in UTC; without a zone it is read in the reader's own, and without an hour as the field means days. */
-export const portable = makePortable({ write: ({ value }) => String(value), read: ({ text, field }) => parseInstant(text, field), otherwise: () => ({ code: 'datetime' }) });
+export const portable = makePortable({ write: ({ value }) => String(value), read: ({ text, field, context }) => parseInstant({ text, field, last: lastShortYear({ field, now: context.now }) }), otherwise: () => ({ code: 'datetime' }) });
 
-function parseInstant(text: string, field: Field): string | undefined {
+function parseInstant({ text, field, last }: { readonly text: string; readonly field: Field; readonly last: string }): string | undefined {
   const trimmed = text.trim();
   // Of a day that is none JavaScript makes one of the next month.
   if (isWhole(trimmed)) return isDay(trimmed.slice(0, 10)) ? toIso(new Date(trimmed)) : undefined;
-  const { day, rest } = partsOf(trimmed);
+  const { day, rest } = partsOf(trimmed, last);
   const time = rest === '' ? hourOfDays(field) : parseTime(rest);
   return day && isDay(day) && time ? toIso(new Date(`${day}T${time}`)) : undefined;
 }
@@ -21,8 +21,8 @@ function isWhole(text: string): boolean {
   return /(Z|[+-]\d{2}:?\d{2})$/.test(text) && /^\d{4}-\d{2}-\d{2}T/.test(text);
 }
 
-function partsOf(text: string): { readonly day: string | undefined; readonly rest: string } {
-  const named = namedDay(text);
+function partsOf(text: string, last: string | null = null): { readonly day: string | undefined; readonly rest: string } {
+  const named = namedDay(text, last);
   const [dayText = '', ...words] = text.split(/[T\s]+/);
   return { day: named?.day ?? parseDay(dayText), rest: named?.rest ?? words.join(' ') };
 }
