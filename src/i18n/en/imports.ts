@@ -132,6 +132,7 @@ export const imports = {
     datetimeMonthFirst: 'Enter a date, the month before the day, and a time, as in 12/31/2027 14:30.',
     severalThere: 'Several records have the same %{fields}, and so none is known to be meant. Change one of them, or leave this row out.',
     overlong: 'This row has %{cells} cells, and the head %{head}: most often a comma within a number or a text that does not stand in quotation marks ("12,500"). Put it in quotation marks in the file, then import that.',
+    credit: '“Cr” may be a credit here, or crores, and so it is not read. Write the number as it is meant, in figures, or “crore” behind it.',
     notYours: 'You may not change this record.',
   },
   run: {

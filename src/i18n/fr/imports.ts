@@ -135,6 +135,7 @@ export const imports: Translated<(typeof english)['imports']> = {
     datetimeMonthFirst: 'Saisissez une date, le mois avant le jour, et une heure, comme 12/31/2027 14:30.',
     severalThere: 'Plusieurs enregistrements ont les mêmes valeurs (%{fields}) : rien ne dit lequel est visé. Modifiez l’un d’eux, ou retirez cette ligne.',
     overlong: 'Cette ligne a %{cells} cellules, et la ligne de titres %{head} : le plus souvent une virgule dans un nombre ou un texte qui n’est pas entre guillemets ("12,500"). Mettez-le entre guillemets dans le fichier, puis importez celui-ci.',
+    credit: '« Cr » peut être ici un crédit ou des crores, et n’est donc pas lu. Écrivez le nombre voulu en chiffres, ou « crore » à la suite.',
     notYours: 'Vous ne pouvez pas modifier cet enregistrement.',
   },
   run: {

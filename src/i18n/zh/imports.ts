@@ -135,6 +135,7 @@ export const imports: Translated<(typeof english)['imports']> = {
     datetimeMonthFirst: '请按年、月、日、时间的顺序输入日期和时间，例如 2027/12/31 14:30。',
     severalThere: '有多条记录的%{fields}相同，无法确定是哪一条。请更改其中一条，或去掉此行。',
     overlong: '此行有 %{cells} 个单元格，而标题行有 %{head} 个：通常是数字或文本中的逗号没有加引号（"12,500"）。请在文件中加上引号，然后重新导入。',
+    credit: '此处的“Cr”可能指贷方（credit），也可能指克若尔（1000 万），因此未读取。请直接写出数字，或在数字后写“crore”。',
     notYours: '您不能更改此记录。',
   },
   run: {

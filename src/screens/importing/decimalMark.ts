@@ -57,6 +57,17 @@ export function writtenLike({ marks: { told, own }, locale }: { readonly marks: 
   return told === null || told === own ? locale : told === '.' ? 'en' : 'fr';
 }
 
+/** Whether some of the numbers of a column are debits, as Tally and banks in India write them. */
+export function isLedger(texts: readonly string[]): boolean {
+  return texts.some((text) => /\d\s*dr\.?$/.test(plainSigns(text)));
+}
+
+/** Whether `Cr` behind a number may be a credit: beside debits, or behind groups and paise (`1,250.00 Cr`), as nobody writes crores. */
+export function isCredit({ text, isLedger: isBesideDebits }: { readonly text: string; readonly isLedger: boolean }): boolean {
+  const plain = plainSigns(text);
+  return isBesideDebits ? /\d\s*cr\.?$/.test(plain) : /[,.'\s]\d{3}[.,]\d{2}\s*cr\.?$/.test(plain);
+}
+
 /** Whether a text speaks against what somebody has said of its column: `2,20` where commas part groups. */
 export function isContrary({ text, mark }: { readonly text: string; readonly mark: DecimalMark }): boolean {
   return toldBy(bodyOf(text)) === other(mark);

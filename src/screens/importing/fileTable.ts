@@ -16,6 +16,8 @@ export interface FileRow {
   readonly cells: readonly string[];
   /** Columns whose cells a spreadsheet keeps as numbers: they are written with a point, in whatever language. */
   readonly numbers?: readonly number[];
+  /** By column, what a spreadsheet shows for a whole number where that is not how numbers are written: `00123`. */
+  readonly shown?: Readonly<Record<number, string>>;
   /** What stands behind the last column that the head has, in a file of texts: one mark too many, and all behind it is a column further on. */
   readonly beyond?: readonly string[];
 }

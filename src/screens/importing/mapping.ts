@@ -1,7 +1,7 @@
 import { plainName } from '../../schemas';
 import type { Field } from '../../schemas';
 import { turned } from './dayOrder';
-import { inOwnWay, isContrary, type DecimalMark, type NumberMarks } from './decimalMark';
+import { inOwnWay, isContrary, isCredit, type DecimalMark, type NumberMarks } from './decimalMark';
 import type { FileRow } from './fileTable';
 
 /** Where the values of a field come from: a column of the file, by its place and with how its texts are written, or one text for every row. */
@@ -9,12 +9,16 @@ export type Source = ColumnSource | { readonly text: string };
 
 export interface ColumnSource {
   readonly column: number;
+  /** Whether its field holds texts: a number of a spreadsheet is what that shows, `00123`. */
+  readonly isText?: boolean;
   /** Of days, as somebody has said or the file tells. */
   readonly isMonthFirst?: boolean;
   /** Of days: the file does not tell, and nothing is read before somebody has said. */
   readonly isOrderOpen?: boolean;
   /** How numbers are written. */
   readonly numbers?: NumberMarks;
+  /** Whether some of its numbers are debits (`Dr`), so that `Cr` are credits and no crores. */
+  readonly isLedger?: boolean;
   /** What somebody has said of that. */
   readonly decimal?: DecimalMark;
 }
@@ -75,8 +79,9 @@ export function cellsOf({ mapping, row }: { readonly mapping: Mapping; readonly 
   return Object.fromEntries(Object.entries(mapping).map(([name, source]) => [name, 'column' in source ? cellOf({ source, row }) : source.text]));
 }
 
-function cellOf({ source: { column, numbers }, row }: { readonly source: ColumnSource; readonly row: FileRow }): string {
+function cellOf({ source: { column, numbers, isText }, row }: { readonly source: ColumnSource; readonly row: FileRow }): string {
   const text = row.cells[column] ?? '';
+  if (isText) return row.shown?.[column] ?? text;
   return numbers && row.numbers?.includes(column) ? text.replace('.', numbers.own) : text;
 }
 
@@ -85,10 +90,12 @@ export function sheetNumbersIn({ mapping, row }: { readonly mapping: Mapping; re
   return Object.entries(mapping).flatMap(([name, source]) => ('column' in source && row.numbers?.includes(source.column) ? [name] : []));
 }
 
+export type Unread = 'unclear' | 'credit';
+
 export interface CellsToRead {
   readonly cells: Readonly<Record<string, string>>;
-  /** Fields whose cells speak against what somebody has said of how their column is written: they are not read. */
-  readonly contrary: readonly string[];
+  /** Fields whose cells are not read, with why: they speak against what somebody has said of how their column is written, or may be credits. */
+  readonly unread: Readonly<Record<string, Unread>>;
 }
 
 /** The cells of a row, from the file and mended alike, so that its reader's way of writing reads each as its column is written. */
@@ -99,7 +106,10 @@ export function cellsToRead({ cells, sheetNumbers, mapping }: { readonly cells: 
   });
   return {
     cells: Object.fromEntries(ways.map(({ name, text, source }) => [name, source ? toRead({ text, source }) : text])),
-    contrary: ways.flatMap(({ name, text, source }) => (source?.decimal && isContrary({ text, mark: source.decimal }) ? [name] : [])),
+    unread: Object.fromEntries(ways.flatMap(({ name, text, source }): [string, Unread][] => {
+      if (source?.decimal && isContrary({ text, mark: source.decimal })) return [[name, 'unclear']];
+      return source?.numbers && isCredit({ text, isLedger: source.isLedger === true }) ? [[name, 'credit']] : [];
+    })),
   };
 }
 

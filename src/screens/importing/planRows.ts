@@ -4,6 +4,7 @@ import { holdsRight, isEmptyValue } from '../../schemas';
 import { checkRow, type Checking, type RowPlan } from './checkRow';
 import { findExisting } from './existing';
 import { findFillers, type Fillers } from './fills';
+import type { CellsToRead } from './mapping';
 import { knownBy, knownKey, type Known } from './recordKey';
 import { readRow, type ReadRow, type Reading } from './readRow';
 import { findTitles, questionKey, type Answers } from './titles';
@@ -11,7 +12,7 @@ import { findTitles, questionKey, type Answers } from './titles';
 export interface CellsOfRow {
   readonly line: number;
   readonly cells: Readonly<Record<string, string>>;
-  readonly contrary?: readonly string[];
+  readonly unread?: CellsToRead['unread'];
 }
 
 interface PlanParams {

@@ -2,7 +2,7 @@ import { read } from 'xlsx';
 import type { CellObject, Range, WorkBook } from 'xlsx';
 import { FileError, MOST_COLUMNS, tableOf, type FileRow, type FileTable } from './fileTable';
 import { sheetFormatFor } from './sheetFormat';
-import { numberText } from './sheetNumber';
+import { numberText, shownDigits } from './sheetNumber';
 
 /** Lines of a sheet that are looked at, empty ones among them. */
 const MOST_LINES = 200_000;
@@ -51,7 +51,11 @@ function rowsOf({ book, name }: { book: WorkBook; name: string }): FileRow[] {
     const width = row.findLastIndex((cell) => textOf({ cell, isFrom1904 }).trim() !== '') + 1;
     if (width > MOST_COLUMNS) throw new FileError('tooWide');
     const numbers = row.slice(0, width).flatMap((cell, column) => (cell && isNumber(cell) ? [column] : []));
-    rows.push({ line: index + 1, cells: Array.from({ length: width }, (_, column) => textOf({ cell: row[column], isFrom1904 })), ...(numbers.length > 0 && { numbers }) });
+    const shown = row.slice(0, width).flatMap((cell, column): [number, string][] => {
+      const text = shownIn(cell);
+      return text === null ? [] : [[column, text]];
+    });
+    rows.push({ line: index + 1, cells: Array.from({ length: width }, (_, column) => textOf({ cell: row[column], isFrom1904 })), ...(numbers.length > 0 && { numbers }), ...(shown.length > 0 && { shown: Object.fromEntries(shown) }) });
   });
   return rows;
 }
@@ -68,6 +72,10 @@ function fillMerged(data: (CellObject[] | undefined)[], merges: readonly Range[]
 /** Whether it is kept as a number, and shown as one. */
 function isNumber({ t, v, z }: CellObject): boolean {
   return t !== 'e' && typeof v === 'number' && sheetFormatFor({ format: String(z ?? ''), number: v }).kind === 'number';
+}
+
+function shownIn(cell: CellObject | undefined): string | null {
+  return cell && cell.t !== 'e' && typeof cell.v === 'number' ? shownDigits({ number: cell.v, format: String(cell.z ?? '') }) : null;
 }
 
 function textOf({ cell, isFrom1904 }: { cell: CellObject | undefined; isFrom1904: boolean }): string {

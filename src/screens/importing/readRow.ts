@@ -9,6 +9,7 @@ import { isOfOneInstitute } from '../../fields/controls/choiceScope';
 import type { Field, FieldType, Head } from '../../schemas';
 import { isSheetError } from './fileTable';
 import { isOfNumbers, isUnclear } from './decimalMark';
+import type { CellsToRead } from './mapping';
 import type { Answer, Question } from './titles';
 
 /** What is wrong with a cell: a problem of its value, an error of the spreadsheet, that another row says the same, that several records are known by the same, that nothing, or more than one, is called so, or that it names another place than the one imported into; of a row, that it is of a record which may not be changed. */
@@ -45,16 +46,17 @@ export interface Reading {
 
 /**
  * The values of a row's cells by the types of their fields, in the reader's notation; names of choices in any language.
- * @param contrary fields whose numbers are written otherwise than was said of their column: they are not read
+ * @param unread fields whose cells are not read, with why
  */
-export function readRow({ cells, contrary = [], reading }: { readonly cells: Readonly<Record<string, string>>; readonly contrary?: readonly string[]; readonly reading: Reading }): ReadRow {
+export function readRow({ cells, unread = {}, reading }: { readonly cells: Readonly<Record<string, string>>; readonly unread?: CellsToRead['unread']; readonly reading: Reading }): ReadRow {
   const values: Record<string, unknown> = {};
   const faults: Record<string, CellFault> = {};
   const questions: Question[] = [];
   for (const field of reading.fields) {
     const text = cells[field.name] ?? '';
     if (text.trim() === '') continue;
-    const result = contrary.includes(field.name) ? { fault: faultOf({ fault: 'unclear', field, locale: reading.contexts[0]!.locale }), questions: NONE } : readCell({ field, text, values, reading });
+    const why = unread[field.name];
+    const result = why ? { fault: why === 'credit' ? { code: why } : faultOf({ fault: why, field, locale: reading.contexts[0]!.locale }), questions: NONE } : readCell({ field, text, values, reading });
     questions.push(...result.questions);
     if (result.fault) faults[field.name] = result.fault;
     else if (result.questions.length > 0) continue;

@@ -20,7 +20,7 @@ interface SayParams {
 }
 
 /** Faults that files alone have, a row with more cells than the head among them, and days and instants, of which a form's control tells the order itself. */
-const OWN: ReadonlySet<string> = new Set(['sheetError', 'notYours', 'overlong', 'date', 'datetime']);
+const OWN: ReadonlySet<string> = new Set(['sheetError', 'notYours', 'overlong', 'credit', 'date', 'datetime']);
 
 const DAYS: ReadonlySet<string> = new Set(['date', 'datetime']);
 

@@ -6,7 +6,7 @@ import type { Actor, Field, PlaceValues, Resource } from '../../schemas';
 import { useRemembered } from '../../ui/useRemembered';
 import type { Checking } from './checkRow';
 import { isOfDays, orderOf, toldOrders, type DayOrder } from './dayOrder';
-import { isOfNumbers, numberMarksOf, saidMarks } from './decimalMark';
+import { isLedger, isOfNumbers, numberMarksOf, saidMarks } from './decimalMark';
 import { textsOf, writtenIn, type FileTable } from './fileTable';
 import { guessMapping, isGiven, rememberedOf, type Mapping, type Source } from './mapping';
 import { mayBeLeftOut } from './recordKey';
@@ -94,12 +94,18 @@ export function useMapping({ resource, actor, fields, contexts, table, within, i
 
 const NO_CHANGES: Readonly<Record<string, Source | null>> = {};
 
+/** Types whose numbers and hours mean the same however a spreadsheet shows them. */
+const NO_TEXTS: ReadonlySet<Field['type']> = new Set(['boolean', 'duration', 'time']);
+
 /** Days of a column are read in the order that its own texts speak for, or those of other columns, unless one was chosen; its numbers as its texts tell that they are written. */
 function withOrder({ field, source, table, orders, locale }: { readonly field: Field; readonly source: Source; readonly table: FileTable | null; readonly orders: ReadonlySet<DayOrder>; readonly locale: string }): Source {
   if (!('column' in source) || !table) return source;
-  if (isOfNumbers(field) && source.decimal) return { ...source, numbers: saidMarks({ mark: source.decimal, locale }) };
-  if (isOfNumbers(field)) return { ...source, numbers: numberMarksOf({ texts: writtenIn({ table, column: source.column }), field, locale }) };
-  if (source.isMonthFirst !== undefined || !isOfDays(field)) return source;
+  if (isOfNumbers(field)) {
+    const texts = writtenIn({ table, column: source.column });
+    return { ...source, numbers: source.decimal ? saidMarks({ mark: source.decimal, locale }) : numberMarksOf({ texts, field, locale }), ...(isLedger(texts) && { isLedger: true }) };
+  }
+  if (!isOfDays(field)) return NO_TEXTS.has(field.type) ? source : { ...source, isText: true };
+  if (source.isMonthFirst !== undefined) return source;
   const order = orderOf({ texts: textsOf({ table, column: source.column }), elsewhere: orders });
   return { ...source, isMonthFirst: order === 'month', ...(order === null && { isOrderOpen: true }) };
 }

@@ -81,3 +81,9 @@ it('which of day and month comes first is told by another column of the file, or
   for (const [name, way] of [['Sent on', 'Month first: 04/05/2026 is 5 April 2026'], ['Due on', 'Day first: 05/06/2026 is 5 June 2026']] as const) await userEvent.selectOptions(screen.getByRole('combobox', { name: `How days of “${name}” are read` }), way);
   expect([seen.isReady, seen.mapping['sentOn'], seen.mapping['dueOn']]).toEqual([true, { column: 2, isMonthFirst: true }, { column: 3, isMonthFirst: false }]);
 });
+
+it('columns of texts and those with debits are read as such', async () => {
+  const seen = open(tableOf(['1 Dr', '2 Cr']));
+  await screen.findByRole('combobox', { name: /^Weight/ });
+  expect([seen.mapping['code'], seen.weight]).toMatchObject([{ column: 0, isText: true }, { column: 1, isLedger: true }]);
+});

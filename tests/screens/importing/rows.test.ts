@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { utils, write } from 'xlsx';
 import type { LecternDataProvider, LecternRecord } from '../../../src/dataProvider';
 import { createCellContext } from '../../../src/fields/cellContext';
 import { loadDeclarations } from '../../../platform/declarations';
@@ -11,7 +12,7 @@ import { sheetFile } from '../../../src/screens/export/sheetFile';
 import { badRowsOf } from '../../../src/screens/importing/badRows';
 import { checkingOf, type Checking } from '../../../src/screens/importing/checkRow';
 import { orderOf, toldOrders, unclearDay, writtenOut } from '../../../src/screens/importing/dayOrder';
-import { numberBy, numberMarksOf, saidMarks, unclearNumber } from '../../../src/screens/importing/decimalMark';
+import { isLedger, numberBy, numberMarksOf, saidMarks, unclearNumber } from '../../../src/screens/importing/decimalMark';
 import { tableOf, writtenIn } from '../../../src/screens/importing/fileTable';
 import { importFields, placeFields } from '../../../src/screens/importing/importFields';
 import { countsOf, faultsOf, mendedRow, rowsOfTable, withTwice, type ImportRow } from '../../../src/screens/importing/importRow';
@@ -207,6 +208,28 @@ describe('numbers of a column that does not tell clearly how they are written', 
     const say = (mark: '.' | ','): string => sayFault({ fault: { code: 'unclearNumber', params: { example: '?' } }, field: PRICE, source: saidOf(mark)['price'], context: contextIn('en'), patternText: () => null });
     expect([say('.'), say(',')], 'and the example is written so').toEqual([expect.stringMatching(/1,20,000\.50\.$/), expect.stringMatching(/1\s20\s000,50\.$/)]);
   });
+});
+
+describe('cells of a sheet', () => {
+  it('are what it shows where the field holds texts, and what it keeps where it holds numbers', () => {
+    const sheet = utils.aoa_to_sheet([['code', 'weight'], [null, null]]);
+    Object.assign(sheet, { A2: { t: 'n', v: 123, z: '00000' }, B2: { t: 'n', v: 123, z: '00000' } });
+    const book = utils.book_new();
+    utils.book_append_sheet(book, sheet, 'A');
+    const table = readBook({ bytes: new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer), sheet: null });
+    expect(rowsOfTable({ table, mapping: { code: { column: 0, isText: true }, weight: { column: 1 } } })[0]!.cells).toEqual({ code: '00123', weight: '123' });
+  });
+});
+
+it.each<[texts: readonly string[], read: readonly unknown[]]>([
+  [['1,250.00 Cr', '300.00 Dr', '2 Cr', '5'], ['credit', 'notNumber', 'credit', 5]],
+  [['1,250.00 Cr', '2 Cr', '1.25 Cr', '1,250 crore'], ['credit', 20_000_000, 12_500_000, 12_500_000_000]],
+])('%j: what may be a credit is taken for no crores', (texts, expected) => {
+  const table = tableOf({ rows: ['Price', ...texts].map((cell, index) => ({ line: index + 1, cells: [cell] })) });
+  const mapping: Mapping = { price: { column: 0, isLedger: isLedger(texts), numbers: numberMarksOf({ texts, field: PRICE, locale: 'en' }) } };
+  const read = rowsOfTable({ table, mapping }).map((row) => readRow({ ...cellsToRead({ ...row, mapping }), reading: { ...readingOf('en'), fields: [PRICE] } }));
+  expect(read.map(({ values, faults }) => faults['price']?.code ?? values['price'])).toEqual(expected);
+  expect(sayFault({ fault: read[0]!.faults['price']!, field: PRICE, context: contextIn('en'), patternText: () => null })).toMatch(/credit here, or crores/);
 });
 
 describe('days of three numbers', () => {

@@ -5,7 +5,7 @@ import type { WorkSheet } from 'xlsx';
 import { readNumber } from '../../../src/fields/values/readNumber';
 import { readBook } from '../../../src/screens/importing/readBook';
 import { shownBy } from '../../../src/screens/importing/sheetFormat';
-import { numberText } from '../../../src/screens/importing/sheetNumber';
+import { numberText, shownDigits } from '../../../src/screens/importing/sheetNumber';
 
 /** What is read of cells of a format, each below the other, and which are told to be numbers. */
 function readCells(cells: readonly { readonly number: number; readonly format: string }[]): readonly { readonly text: string; readonly isNumber: boolean }[] {
@@ -48,7 +48,21 @@ describe('a format of a spreadsheet', () => {
     [46_023, '[$-409]d" of "mmm', '2026-01-01'],
     [46_023, 'yyyy"年"m"月"d"日";@', '2026-01-01'],
     [5, '"‰"0', '5‰'],
+    [46_000, 'yyyy-mm-dd hh:mm', '2025-12-09 00:00'],
+    [46_000, 'yyyy-mm-dd', '2025-12-09'],
+    [46_000, 'd" hours"', '2025-12-09'],
+    [46_000.5, 'd/m/yy h AM/PM', '2025-12-09 12:00'],
+    [0, 'hh:mm', '00:00'],
+    [1.5, '[h]:mm', '36:00'],
+    [0.0625, '[m]', '01:30'],
+    [0.395833333333333, 'hh:mm', '09:30'],
   ])('%d by %j is %j', (number, format, text) => expect(readCells([{ number, format }])[0]!.text).toBe(text));
+
+  it('shows codes with the zeros before them, and amounts as they are kept', () => {
+    const shown = (number: number, format: string): string | null => shownDigits({ number, format });
+    expect([shown(123, '00000'), shown(612_345_678, '0000000000'), shown(9_876_543_210, '"+91 "0'), shown(123_456_789, '000-00-0000'), shown(-7, '000')]).toEqual(['00123', '0612345678', '+91 9876543210', '123-45-6789', '-007']);
+    for (const [number, format] of [[560_001, '0'], [1_250, '#,##0'], [5, '0.00'], [5, 'General'], [5, ''], [0.5, '000'], [5, '0%'], [5, '000;"none"'], [46_000, 'yyyy']] as const) expect(shown(number, format), format).toBe(format === '000;"none"' ? '005' : null);
+  });
 
   it('says which cells are numbers by the section that applies', () => {
     expect(readCells([{ number: 5, format: '0" d"' }, { number: 5, format: '0;yyyy' }, { number: 1, format: '"yes";"no"' }, { number: 46_023, format: 'd mmm' }]).map(({ isNumber }) => isNumber)).toEqual([true, true, false, false]);
