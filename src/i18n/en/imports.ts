@@ -78,6 +78,7 @@ export const imports = {
     eachNew: 'Records that are there are known again by %{fields}. Without a column for “%{names}” each row makes a new one.',
     change: 'Change the record by what the row says; empty cells change nothing',
     skip: 'Leave the record as it is',
+    mayNotChange: 'You may not change records here: those that are there stay as they are.',
   },
   check: {
     usual: 'Not in the file, and so in all new records: %{values}.',

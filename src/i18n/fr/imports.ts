@@ -81,6 +81,7 @@ export const imports: Translated<(typeof english)['imports']> = {
     eachNew: 'Les enregistrements existants sont reconnus par les champs %{fields}. Sans colonne pour « %{names} », chaque ligne en crée un nouveau.',
     change: 'Modifier l’enregistrement selon la ligne ; une cellule vide ne change rien',
     skip: 'Laisser l’enregistrement tel quel',
+    mayNotChange: 'Vous ne pouvez pas modifier les enregistrements ici : ceux qui existent déjà restent tels quels.',
   },
   check: {
     usual: 'Absent du fichier, donc ainsi dans tous les nouveaux enregistrements : %{values}.',

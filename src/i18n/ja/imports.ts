@@ -81,6 +81,7 @@ export const imports: Translated<(typeof english)['imports']> = {
     eachNew: '既存のレコードは%{fields}で見分けます。「%{names}」の列がないと、どの行も新しいレコードになります。',
     change: '行の内容でレコードを変更する（空のセルは何も変更しません）',
     skip: 'レコードをそのままにする',
+    mayNotChange: 'ここではレコードを変更できません。既存のレコードはそのままです。',
   },
   check: {
     usual: 'ファイルにないため、新しいレコードはすべて次のとおりになります：%{values}。',

@@ -81,6 +81,7 @@ export const imports: Translated<(typeof english)['imports']> = {
     eachNew: '已有记录按%{fields}识别。没有“%{names}”列时，每一行都会新建记录。',
     change: '按该行更改记录；空单元格不作更改',
     skip: '记录保持不变',
+    mayNotChange: '您不能更改此处的记录：已有的记录保持不变。',
   },
   check: {
     usual: '文件中没有以下内容，所有新记录将设为：%{values}。',

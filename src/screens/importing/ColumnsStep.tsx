@@ -49,10 +49,11 @@ export function ColumnsStep({ mapping, fields, table, context }: { readonly mapp
           <legend>{translate('lectern.imports.columns.existing', { field: listed(mapping.key.map(({ name }) => texts.field(name)), context.locale), smart_count: mapping.key.length })}</legend>
           {(['change', 'skip'] as const).map((existing) => (
             <Fragment key={existing}>
-              <input type="radio" id={`${id}-${existing}`} name={id} checked={mapping.existing === existing} onChange={() => mapping.setExisting(existing)} />
+              <input type="radio" id={`${id}-${existing}`} name={id} checked={mapping.existing === existing} disabled={existing === 'change' && !mapping.mayChange} aria-describedby={existing === 'change' && !mapping.mayChange ? `${id}-why` : undefined} onChange={() => mapping.setExisting(existing)} />
               <label htmlFor={`${id}-${existing}`}>{translate(`lectern.imports.columns.${existing}`)}</label>
             </Fragment>
           ))}
+          {!mapping.mayChange && <p id={`${id}-why`} className={styles.note}>{translate('lectern.imports.columns.mayNotChange')}</p>}
         </fieldset>
       )}
     </>

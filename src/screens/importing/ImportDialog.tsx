@@ -57,9 +57,9 @@ function Import({ above, onClose }: { readonly above: string | null; readonly on
   const [shown, setShown] = useState<Batch | null>(null);
   const counts = useMemo(() => countsOf(importing.rows), [importing.rows]);
   const isRunning = importing.run.state !== null && ['running', 'paused', 'waiting'].includes(importing.run.state.phase);
-  /** Something would be lost: an import under way, or what was mapped and mended. */
+  /** Something would be lost: an import under way, or what was chosen and mended. */
   const isHeld = useRef(false);
-  isHeld.current = step === 'columns' || step === 'check' || step === 'run';
+  isHeld.current = step === 'run' || ((step === 'columns' || step === 'check') && (mapping.isChosen || importing.isBegun));
   const isDirty = useCallback(() => isHeld.current, []);
   const close = (): void => (isDirty() ? setLeaving(true) : onClose());
   const leave = (): void => {

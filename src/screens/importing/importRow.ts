@@ -11,6 +11,7 @@ export interface ImportRow {
   readonly line: number;
   /** By field, as they stand in the file; mended where somebody has. How they are read their column says, by the mapping. */
   readonly cells: Readonly<Record<string, string>>;
+  readonly isMended: boolean;
   /** Fields whose cells a spreadsheet keeps as numbers, and have not been mended. */
   readonly sheetNumbers: readonly string[];
   /** Where it has more cells than the head of the file: how many each has. Which of them belongs where nobody knows. */
@@ -41,7 +42,7 @@ export interface RowSource {
 
 /** The rows of a file by a mapping, nothing known of them yet. */
 export function rowsOfTable({ table, mapping }: RowSource): readonly ImportRow[] {
-  return table.rows.map((row) => ({ line: row.line, cells: cellsOf({ mapping, row }), sheetNumbers: sheetNumbersIn({ mapping, row }), overlong: row.beyond ? { cells: row.cells.length + row.beyond.length, head: row.cells.length } : null, plan: null, twice: {}, refusal: null, done: null }));
+  return table.rows.map((row) => ({ line: row.line, cells: cellsOf({ mapping, row }), isMended: false, sheetNumbers: sheetNumbersIn({ mapping, row }), overlong: row.beyond ? { cells: row.cells.length + row.beyond.length, head: row.cells.length } : null, plan: null, twice: {}, refusal: null, done: null }));
 }
 
 /**
@@ -58,7 +59,7 @@ export function rowsAfter({ rows, from, to }: { readonly rows: readonly ImportRo
   return fresh.map((row) => {
     const before = known.get(row.line);
     if (before?.done && (isSameFile || old.get(row.line) === now.get(row.line))) return before;
-    return before && isReadAlike ? { ...row, cells: before.cells, sheetNumbers: before.sheetNumbers } : row;
+    return before && isReadAlike ? { ...row, cells: before.cells, isMended: before.isMended, sheetNumbers: before.sheetNumbers } : row;
   });
 }
 
@@ -68,7 +69,7 @@ function linesOf({ head, rows }: FileTable): ReadonlyMap<number, string> {
 
 /** A row with another text in a cell. Until it has been checked again it is not imported: its plan was made of the old one. */
 export function mendedRow({ row, field, text }: { readonly row: ImportRow; readonly field: string; readonly text: string }): ImportRow {
-  return { ...row, cells: { ...row.cells, [field]: text }, sheetNumbers: row.sheetNumbers.filter((name) => name !== field), plan: null, refusal: null };
+  return { ...row, cells: { ...row.cells, [field]: text }, isMended: true, sheetNumbers: row.sheetNumbers.filter((name) => name !== field), plan: null, refusal: null };
 }
 
 /** The same rows, each told which before it says the same. */

@@ -17,6 +17,8 @@ export interface UseImport {
   /** Why the rows could not be checked, in words. */
   readonly failure: string | null;
   readonly run: UseBulkRun;
+  /** Whether something would be lost with this window: rows that somebody has mended, or the rest of what was imported in part. */
+  readonly isBegun: boolean;
   /** What this import has made so far. */
   readonly batch: Batch;
   /** Takes the rows of a file, or the same by another mapping, and checks them. What is imported stays known. */
@@ -150,7 +152,8 @@ export function useImport({ resource, actor, plan }: { readonly resource: Resour
     return { failed: ended.failed.length, left: wanted.size - done.size - refused.size };
   }, [provider, resource, actor, run, put, failureText]);
 
-  return useMemo(() => ({ rows, checked, failure, run, batch, begin, checkAgain, mend, start }), [rows, checked, failure, run, batch, begin, checkAgain, mend, start]);
+  const isBegun = rows.some(({ isMended, done }) => isMended && !done) || (rows.some(({ done }) => done) && rows.some(({ done }) => !done));
+  return useMemo(() => ({ isBegun, rows, checked, failure, run, batch, begin, checkAgain, mend, start }), [isBegun, rows, checked, failure, run, batch, begin, checkAgain, mend, start]);
 }
 
 /** Why the platform refused a row; what it finds wrong with several fields together is said at one that the file has. */

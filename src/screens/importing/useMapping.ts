@@ -40,6 +40,10 @@ export interface UseMapping {
   /** Those of them that the file does not say, so that no row is known. */
   readonly unsaid: readonly Field[];
   readonly existing: Checking['existing'];
+  /** Whether this user may change records that are there. */
+  readonly mayChange: boolean;
+  /** Whether somebody has chosen otherwise than was guessed. */
+  readonly isChosen: boolean;
   readonly setExisting: (existing: Checking['existing']) => void;
   readonly isReady: boolean;
   /** Keeps the choice for the next file. */
@@ -85,6 +89,8 @@ export function useMapping({ resource, actor, fields, contexts, table, within, i
     key,
     unsaid,
     existing: mayChange ? existing : 'skip',
+    mayChange,
+    isChosen: byField !== NO_CHANGES,
     setExisting,
     // Rows that are there already need not say what new ones need; each row is checked for itself.
     isReady: Object.values(mapping).some(isGiven) && twice.length === 0 && open.length === 0 && (lacking.length === 0 || (isKnown && mayChange)),

@@ -61,6 +61,8 @@ it('cells are checked as their column is written, those of the file and those th
   await screen.findByRole('status');
   await act(() => importing.begin({ table: { ...table, rows: [{ line: 2, cells: ['04/05/2026'] }] }, mapping: { sentOn: { column: 0, isMonthFirst: true } } }, 'change'));
   expect(screen.getByRole('status').textContent).toBe('04/05/2026');
+  expect(importing!.isBegun, 'nothing would be lost').toBe(false);
   await act(() => importing.mend({ line: 2, field: 'sentOn', text: '06/07/2026' }));
+  expect(importing!.isBegun).toBe(true);
   expect(checked).toEqual(['2026-04-05', '2026-06-07']);
 });

@@ -6,6 +6,7 @@ import { useCellContext } from '../../../src/fields/cellContext';
 import { ColumnsStep } from '../../../src/screens/importing/ColumnsStep';
 import type { FileTable } from '../../../src/screens/importing/fileTable';
 import type { Mapping } from '../../../src/screens/importing/mapping';
+import type { Actor } from '../../../src/schemas';
 import { useMapping } from '../../../src/screens/importing/useMapping';
 import { ListModelProvider } from '../../../src/screens/model/listModel';
 import { platformOf } from '../list/support';
@@ -19,11 +20,11 @@ const FIELDS = ['code', 'weight', 'sentOn', 'dueOn'].map((name) => resource.fiel
 const WITHIN = {};
 const tableOf = (weights: readonly string[]): FileTable => ({ head: ['Code', 'Weight'], rows: weights.map((weight, index) => ({ line: index + 2, cells: [`P-${index}`, weight] })), sheets: [], sheet: null });
 
-function open(table: FileTable, locale: 'en' | 'fr' = 'en') {
+function open(table: FileTable, locale: 'en' | 'fr' = 'en', actor: Actor = superAdmin) {
   const seen: { isReady: boolean; weight: unknown; mapping: Mapping } = { isReady: false, weight: undefined, mapping: {} };
   function Probe() {
     const context = useCellContext('parcel');
-    const mapping = useMapping({ resource, actor: superAdmin, fields: FIELDS, contexts: [context], table, within: WITHIN, isOwnerSaid: true });
+    const mapping = useMapping({ resource, actor, fields: FIELDS, contexts: [context], table, within: WITHIN, isOwnerSaid: true });
     Object.assign(seen, { isReady: mapping.isReady, weight: mapping.mapping['weight'], mapping: mapping.mapping });
     return <ColumnsStep mapping={mapping} fields={FIELDS} table={table} context={context} />;
   }
@@ -86,4 +87,17 @@ it('columns of texts and those with debits are read as such', async () => {
   const seen = open(tableOf(['1 Dr', '2 Cr']));
   await screen.findByRole('combobox', { name: /^Weight/ });
   expect([seen.mapping['code'], seen.weight]).toMatchObject([{ column: 0, isText: true }, { column: 1, isLedger: true }]);
+});
+
+it('who may not change records is not offered to, and told why', async () => {
+  open(tableOf(['1', '2']), 'en', { ...superAdmin, role: 'sub_admin', modules: { parcel: { create: true, read: true, update: false, delete: false } } });
+  const change = await screen.findByRole<HTMLInputElement>('radio', { name: /^Change the record/ });
+  expect([change.disabled, change.checked, screen.getByRole<HTMLInputElement>('radio', { name: /^Leave the record/ }).checked]).toEqual([true, false, true]);
+  expect(document.getElementById(change.getAttribute('aria-describedby')!)!.textContent).toBe('You may not change records here: those that are there stay as they are.');
+});
+
+it('who may change them chooses', async () => {
+  open(tableOf(['1', '2']));
+  const change = await screen.findByRole<HTMLInputElement>('radio', { name: /^Change the record/ });
+  expect([change.disabled, change.checked, change.getAttribute('aria-describedby')]).toEqual([false, true, null]);
 });

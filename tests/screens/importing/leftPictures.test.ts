@@ -5,7 +5,7 @@ import { leftPictures } from '../../../src/screens/importing/leftPictures';
 
 const note = normalize(defineResource({ name: 'note', fields: { title: f.text({ required: true }), text: f.richText(), more: f.richText() } }));
 const fields = ['title', 'text', 'more'].map((name) => note.fields[name]!);
-const row = (line: number, cells: Readonly<Record<string, string>>, kind: 'new' | 'change' | 'same' = 'new'): ImportRow => ({ line, cells, plan: { kind, faults: {}, sent: {}, before: null, values: {} }, sheetNumbers: [], overlong: null, twice: {}, refusal: null, done: null });
+const row = (line: number, cells: Readonly<Record<string, string>>, kind: 'new' | 'change' | 'same' = 'new'): ImportRow => ({ line, cells, plan: { kind, faults: {}, sent: {}, before: null, values: {} }, isMended: false, sheetNumbers: [], overlong: null, twice: {}, refusal: null, done: null });
 
 it('names texts whose pictures stand in themselves, in rows that are imported', () => {
   const inside = '<p>See <img alt="x" src="data:image/png;base64,AA"></p>';

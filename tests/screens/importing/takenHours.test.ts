@@ -8,7 +8,7 @@ import { takenHours } from '../../../src/screens/importing/takenHours';
 
 const offer = normalize(defineResource({ name: 'offer', fields: { title: f.text(), startsAt: f.datetime(), endsAt: f.datetime({ after: 'startsAt' }), on: f.date() } }));
 const fields = Object.values(offer.fields);
-const row = (line: number, cells: Readonly<Record<string, string>>, kind: 'new' | 'change' | 'same' = 'new'): ImportRow => ({ line, cells, plan: { kind, faults: {}, sent: {}, before: null, values: {} }, sheetNumbers: [], overlong: null, twice: {}, refusal: null, done: null });
+const row = (line: number, cells: Readonly<Record<string, string>>, kind: 'new' | 'change' | 'same' = 'new'): ImportRow => ({ line, cells, plan: { kind, faults: {}, sent: {}, before: null, values: {} }, isMended: false, sheetNumbers: [], overlong: null, twice: {}, refusal: null, done: null });
 const context = createCellContext({ resource: 'offer', locale: 'en', translate: (key) => key });
 
 it('names days without an hour with the hour that each field takes', () => {
