@@ -10,6 +10,7 @@ import { isLedger, isOfNumbers, numberMarksOf, saidMarks } from './decimalMark';
 import { textsOf, writtenIn, type FileTable } from './fileTable';
 import { guessMapping, isGiven, rememberedOf, type Mapping, type Source } from './mapping';
 import { mayBeLeftOut } from './recordKey';
+import { useReferenceNames } from './referenceNames';
 import { useOnlyChoices } from './useOnlyChoices';
 
 interface MappingParams {
@@ -56,7 +57,8 @@ export function useMapping({ resource, actor, fields, contexts, table, within, i
   const [existing, setExisting] = useRemembered<Checking['existing']>(`importExisting.${actor.id}.${resource.name}`, 'change');
   const [changes, setChanges] = useState<{ readonly of: FileTable | null; readonly byField: Readonly<Record<string, Source | null>> }>({ of: null, byField: {} });
   const only = useOnlyChoices({ fields, within });
-  const guessed = useMemo((): Mapping => (table ? { ...only, ...guessMapping({ head: table.head, fields, namesOf: (field) => contexts.map((context) => context.label(field.name)), remembered }) } : {}), [table, fields, contexts, remembered, only]);
+  const references = useReferenceNames(fields);
+  const guessed = useMemo((): Mapping => (table ? { ...only, ...guessMapping({ head: table.head, fields, namesOf: (field) => contexts.map((context) => context.label(field.name)), references, remembered }) } : {}), [table, fields, contexts, references, remembered, only]);
   const byField = changes.of === table ? changes.byField : NO_CHANGES;
   const locale = contexts[0]?.locale ?? 'en';
   const orders = useMemo(() => toldOrders(table?.rows.flatMap(({ cells }) => cells) ?? []), [table]);

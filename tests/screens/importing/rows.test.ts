@@ -21,6 +21,7 @@ import { planRows } from '../../../src/screens/importing/planRows';
 import { readBook } from '../../../src/screens/importing/readBook';
 import { readCsv } from '../../../src/screens/importing/readCsv';
 import { inReadingOrder, readRow, type Reading } from '../../../src/screens/importing/readRow';
+import { namesOfReference } from '../../../src/screens/importing/referenceNames';
 import { sayFault } from '../../../src/screens/importing/sayFault';
 import { calledSo } from '../../../src/screens/importing/titles';
 import { refusalOf } from '../../../src/screens/importing/useImport';
@@ -292,6 +293,11 @@ describe('columns are known', () => {
     const sheet = ['SL_NO', 'QUESTION_TYPE', 'DIFFICULTY', 'QUESTION', 'OPTION_A', 'OPTION_B', 'OPTION_C', 'OPTION_D', 'OPTION_E', 'ANSWER', 'POSITIVE_MARK', 'NEGATIVE_MARK', 'SUBJECT', 'TOPIC', 'EXPLANATION', 'TAGS'];
     expect(known('testQuestion', sheet, { testId: 't-1' })).toHaveLength(sheet.length);
     expect(known('student', ['Full name', 'Email address', 'Mobile', 'DOB', 'Town']).sort()).toEqual(['city', 'dateOfBirth', 'emailId', 'name', 'phoneNumber']);
+    const references = { userId: namesOfReference({ field: loader.require('subscription').fields['userId']!, target: loader.require('student') }) };
+    for (const [head, column] of [[['E-mail', 'Begins'], 0], [['Name', 'Email address', 'Ends'], 1], [['名前', 'メール'], 1], [['氏名'], 0], [['姓名', '开始'], 0], [['Nom complet'], 0], [['Learner', 'Email'], 0]] as const) {
+      const columns = guessMapping({ head, fields: importFields({ resource: loader.require('subscription'), actor, within: { courseId: 'c-1' } }), namesOf: (field) => [contextIn('en', 'subscription').label(field.name)], references, remembered: {} });
+      expect(columns['userId'], head.join()).toEqual({ column });
+    }
     expect(known('student', ['姓名', '手机号', '出生日期', '邮箱', '城市'])).toHaveLength(5);
     expect(guessMapping({ head: ['Place', 'City'], fields: importFields({ resource: loader.require('student'), actor, within: {} }), namesOf: () => [], remembered: {} })).toEqual({ city: { column: 1 } });
   });
