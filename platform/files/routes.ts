@@ -22,7 +22,7 @@ export function registerUploadRoutes(app: FastifyInstance, context: PlatformCont
   const store = fileStoreOf(context);
   app.addHook('onReady', () => store.clean());
   for (const path of ['/api/v9/uploads/:kind', '/api/v9/fileUpload/:kind']) {
-    app.post<{ Params: { kind: string } }>(path, { config: { admits: ({ actor, request }) => admitUpload({ context, actor, kind: (request.params as { readonly kind: string }).kind }) } }, (request) => answerIssue({ context, request }));
+    app.post<{ Params: { kind: string } }>(path, { config: { asksElsewhere: true, admits: ({ actor, request }) => admitUpload({ context, actor, kind: (request.params as { readonly kind: string }).kind }) } }, (request) => answerIssue({ context, request }));
   }
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],

@@ -44,6 +44,11 @@ declare module 'fastify' {
     readonly changesLook?: boolean;
     /** A POST that changes nothing: asked again, it is answered anew. @default false */
     readonly reading?: boolean;
+    /**
+     * Waits for somebody else, a store of files, after it has written: under a key its transactions are its own. A node that dies meanwhile
+     * leaves what was written, and a repeat acts anew: for calls of which that is no harm. @default false
+     */
+    readonly asksElsewhere?: boolean;
     /** The reply holds a token: it is never stored to be sent again. @default false */
     readonly withToken?: boolean;
   }

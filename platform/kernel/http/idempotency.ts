@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { sql } from 'kysely';
 import { isAcrossInstitutes } from '../../../src/schemas';
 import type { PlatformContext, RequestActor } from '../context';
 import type { HeldTransaction } from '../db/held';
-import type { Trx } from '../db/scope';
 import { failure, isConnectionFailure, PlatformError } from '../errors';
+import { claimKey, isKeyFree, keepReply, keepReplyOfClaim, leaveKey, readReply, type KeptReply } from './keptReplies';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,8 +18,12 @@ interface KeyedRequest {
   readonly actor: RequestActor;
   readonly key: string;
   readonly hash: Buffer;
-  /** Opened by the first transaction of the call: until then no connection is held, however long it takes. */
+  /** Opened by the first transaction of the call that may write: until then no connection is held, however long it takes. */
   held: Promise<HeldTransaction> | null;
+  /** Of a call that asks elsewhere after it has written: since when the key is its own, as the database has it. */
+  readonly claimedAt: string | null;
+  /** Whether it has seen what stands in the database, perhaps what another under its key has changed. */
+  hasRead: boolean;
   /** Whether the call works with what `contextOf` gives. */
   isTaken: boolean;
 }
@@ -32,8 +35,9 @@ interface KeyedRequest {
  * both or neither: a repeat is answered with the stored reply, or is the first to act. Messages are rows of the outbox,
  * hence among it; what a call did outside the database would not be taken back.
  *
- * That transaction begins with the first one of the call: what is done before, the hashing of a password above all, holds
- * no connection.
+ * That transaction begins with the first one of the call that may write: what is done before holds no connection, neither the hashing
+ * of a password nor the question to a name server or to a payment provider, who answer when they like. A call that can ask elsewhere
+ * only after it has written says so (`asksElsewhere`): its transactions are its own, and the key is its own by a row that runs out.
  *
  * A stored reply is sent to who may still make the call, with the role and over the institutes it was made with: the session the gate
  * has asked for, the right says the route (`admits`).
@@ -60,14 +64,22 @@ export function registerIdempotency(app: FastifyInstance, context: PlatformConte
   });
 }
 
-/** What a call works with: under a key its transactions are parts of one that ends with the stored reply. */
+/** What a call works with: under a key its transactions, from the first that may write, are parts of one that ends with the stored reply. */
 export function contextOf({ request, context }: { readonly request: Pick<FastifyRequest, 'keyed'>; readonly context: PlatformContext }): PlatformContext {
   if (!request.keyed) return context;
   const { keyed } = request;
   keyed.isTaken = true;
+  if (keyed.claimedAt !== null) return context;
   return {
     ...context,
-    database: { ...context.database, transaction: async (options, run) => (await heldBy({ keyed, context })).database.transaction(options, run) },
+    database: {
+      ...context.database,
+      transaction: async (options, run) => {
+        if (keyed.held || !options.readOnly) return (await heldBy({ keyed, context })).database.transaction(options, run);
+        keyed.hasRead = true;
+        return context.database.transaction(options, run);
+      },
+    },
   };
 }
 
@@ -90,7 +102,7 @@ function standingOf(actor: RequestActor): string {
 }
 
 /** @throws FORBIDDEN for whom what was shown is not shown any more */
-function refuseFallen({ standing }: Stored, actor: RequestActor): void {
+function refuseFallen({ standing }: Pick<KeptReply, 'standing'>, actor: RequestActor): void {
   if (standing !== null && standing !== actor.role && standing !== standingOf(actor)) throw failure({ code: 'FORBIDDEN' });
 }
 
@@ -101,25 +113,17 @@ function keyOf({ actingFor }: RequestActor, key: string): string {
 
 const ALL = { scope: { kind: 'all' } } as const;
 
-interface Stored {
-  request_hash: Buffer;
-  status: number;
-  body: string;
-  headers: Record<string, string> | null;
-  /** `null` of one that a version before has kept. */
-  standing: string | null;
-}
-
 async function claim({ context, request, reply, key, actor }: { context: PlatformContext; request: FastifyRequest; reply: FastifyReply; key: string; actor: RequestActor }): Promise<FastifyReply | undefined> {
   const hash = createHash('sha256').update(`${request.method === 'POST' ? '' : `${request.method} `}${request.url}\n${JSON.stringify(request.body ?? null)}`).digest();
-  const stored = await context.database.transaction({ ...ALL, readOnly: true }, (trx) => lookUp({ trx, actorId: actor.id, key }));
+  const stored = await context.database.transaction({ ...ALL, readOnly: true }, (trx) => readReply({ trx, actorId: actor.id, key }));
   if (!stored) {
-    request.keyed = { actor, key, hash, held: null, isTaken: false };
+    const claimedAt = request.routeOptions.config.asksElsewhere ? await context.database.transaction(ALL, (trx) => claimKey({ trx, actorId: actor.id, key, hash })) : null;
+    request.keyed = { actor, key, hash, held: null, claimedAt, hasRead: false, isTaken: false };
     return undefined;
   }
   request.routeOptions.config.admits?.({ actor, request });
   refuseFallen(stored, actor);
-  if (!stored.request_hash.equals(hash)) throw failure({ code: 'IDEMPOTENCY_MISMATCH' });
+  if (!stored.hash.equals(hash)) throw failure({ code: 'IDEMPOTENCY_MISMATCH' });
   return reply.code(stored.status).headers({ ...stored.headers, 'idempotent-replayed': 'true' }).send(stored.body);
 }
 
@@ -137,9 +141,7 @@ async function open({ keyed: { actor: { id: actorId }, key }, context }: { keyed
   const held = await context.database.hold();
   try {
     await held.database.transaction(ALL, async (trx) => {
-      const { rows } = await sql<{ is_ours: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${`idempotency ${actorId} ${key}`}, 0)) as is_ours`.execute(trx);
-      // A statement of its own looks it up: it sees what was committed before the key was ours.
-      if (!rows[0]!.is_ours || (await lookUp({ trx, actorId, key }))) throw failure({ code: 'IN_PROGRESS', headers: { 'retry-after': '1' } });
+      if (!(await isKeyFree({ trx, actorId, key }))) throw inProgress();
     });
     return held;
   } catch (error) {
@@ -148,18 +150,23 @@ async function open({ keyed: { actor: { id: actorId }, key }, context }: { keyed
   }
 }
 
-/** The stored reply, if there is one. */
-async function lookUp({ trx, actorId, key }: { trx: Trx; actorId: string; key: string }): Promise<Stored | undefined> {
-  const { rows } = await sql<Stored>`select request_hash, status, body, headers, standing from core.idempotency
-    where actor_id = ${actorId} and key = ${key} and status is not null and created_at > now() - interval '24 hours'`.execute(trx);
-  return rows[0];
+function inProgress(): PlatformError {
+  return failure({ code: 'IN_PROGRESS', headers: { 'retry-after': '1' } });
+}
+
+interface Settled {
+  readonly context: PlatformContext;
+  readonly keyed: KeyedRequest;
+  readonly reply: FastifyReply;
+  readonly payload: unknown;
 }
 
 /**
  * A failure of ours takes everything back, so that the next try is a real one.
- * @throws UNAVAILABLE when neither the change nor the reply could be kept
+ * @throws UNAVAILABLE when neither the change nor the reply could be kept; IN_PROGRESS when another has used the key meanwhile
  */
-async function settle({ context, keyed, reply, payload }: { context: PlatformContext; keyed: KeyedRequest; reply: FastifyReply; payload: unknown }): Promise<void> {
+async function settle({ context, keyed, reply, payload }: Settled): Promise<void> {
+  if (keyed.claimedAt !== null) return settleClaim({ context, keyed, reply, payload }, keyed.claimedAt);
   let held = (await keyed.held?.catch(() => null)) ?? null;
   // Of one that could not be opened nothing was done, and nothing is kept.
   if (keyed.held && !held) return;
@@ -167,28 +174,44 @@ async function settle({ context, keyed, reply, payload }: { context: PlatformCon
   try {
     if (!keyed.isTaken && reply.statusCode < 400) throw new Error('The call worked past its key: it has to take its context from contextOf.');
     held ??= await heldBy({ keyed, context });
-    if (reply.statusCode < 400) await held.database.transaction(ALL, (trx) => store({ trx, keyed, reply, body: typeof payload === 'string' ? payload : '' }));
+    if (reply.statusCode < 400) await held.database.transaction(ALL, (trx) => keepReply({ trx, ...keptOf({ keyed, reply, payload }) }));
     await held.commit();
   } catch (error) {
     await held?.rollback();
-    // What was refused without the database, while another asks the same, is refused all the same.
-    if (!held && error instanceof PlatformError && reply.statusCode >= 400) return;
-    reply.log.error({ err: error }, 'an idempotent request could not be kept');
-    throw isConnectionFailure(error) ? error : failure({ code: 'UNAVAILABLE', headers: { 'retry-after': '1' } });
+    if (!held && error instanceof PlatformError) {
+      // What was refused without the database, while another asks the same, is refused all the same.
+      if (reply.statusCode >= 400 && !keyed.hasRead) return;
+      throw error;
+    }
+    throw unkept({ error, reply });
   }
 }
 
-async function store({ trx, keyed, reply, body }: { trx: Trx; keyed: KeyedRequest; reply: FastifyReply; body: string }): Promise<void> {
-  const { actor, key, hash } = keyed;
-  const headers = Object.fromEntries(KEPT_HEADERS.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])));
-  // What another is clearing away at this moment is left to the other.
-  await sql`delete from core.idempotency where (actor_id, key) in
-    (select actor_id, key from core.idempotency where created_at < now() - interval '24 hours' limit ${MOST_CLEARED} for update skip locked)`.execute(trx);
-  await sql`insert into core.idempotency as i (actor_id, key, request_hash, status, body, headers, standing)
-    values (${actor.id}, ${key}, ${hash}, ${reply.statusCode}, ${body}, ${JSON.stringify(headers)}, ${standingOf(actor)})
-    on conflict (actor_id, key) do update
-      set request_hash = excluded.request_hash, status = excluded.status, body = excluded.body, headers = excluded.headers, standing = excluded.standing, created_at = now()`.execute(trx);
+/** The same where what was done is in the database already. @throws IN_PROGRESS for who took longer than the key was its own, when another has it */
+async function settleClaim({ context, keyed, reply, payload }: Settled, claimedAt: string): Promise<void> {
+  const claim = { actorId: keyed.actor.id, key: keyed.key, claimedAt };
+  try {
+    const isOurs = await context.database.transaction(ALL, async (trx) => {
+      if (reply.statusCode < 400) return keepReplyOfClaim({ trx, ...keptOf({ keyed, reply, payload }), claimedAt });
+      await leaveKey({ trx, ...claim });
+      return true;
+    });
+    if (!isOurs) throw inProgress();
+  } catch (error) {
+    // What was refused is refused all the same; the key is free again when the claim has run out.
+    if (reply.statusCode >= 400) return reply.log.warn({ err: error }, 'the key of a refused request could not be set free');
+    throw error instanceof PlatformError ? error : unkept({ error, reply });
+  }
 }
 
-const MOST_CLEARED = 100;
+function unkept({ error, reply }: { readonly error: unknown; readonly reply: FastifyReply }): unknown {
+  reply.log.error({ err: error }, 'an idempotent request could not be kept');
+  return isConnectionFailure(error) ? error : failure({ code: 'UNAVAILABLE', headers: { 'retry-after': '1' } });
+}
+
+function keptOf({ keyed: { actor, key, hash }, reply, payload }: Omit<Settled, 'context'>) {
+  const headers = Object.fromEntries(KEPT_HEADERS.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])));
+  return { actorId: actor.id, key, reply: { hash, status: reply.statusCode, body: typeof payload === 'string' ? payload : '', headers, standing: standingOf(actor) } };
+}
+
 const KEPT_HEADERS = ['content-type', 'etag', 'location', 'x-plan-active'];
