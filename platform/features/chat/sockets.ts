@@ -3,6 +3,7 @@ import type { PlatformContext, RequestActor } from '../../kernel/context';
 import { CHAT_PATHS } from '../../kernel/http/addresses';
 import { networkOf } from '../../kernel/http/network';
 import { isOwnOrigin } from '../../kernel/http/ownOrigin';
+import type { Stranger, StrangerSockets } from '../../kernel/http/strangerSockets';
 import { createTurns } from '../../kernel/turns';
 import type { ActorStore, SignedIn } from '../../identity/sessions/actorStore';
 import { askedLanguage, LANGUAGES, type Language } from '../../messages/words/language';
@@ -18,6 +19,8 @@ interface Socket {
   readonly close: (code: number, reason?: string) => void;
   readonly terminate: () => void;
   readonly ping: () => void;
+  readonly pause: () => void;
+  readonly resume: () => void;
   readonly on: (event: 'message' | 'close' | 'pong' | 'error', listener: (data: unknown) => void) => unknown;
 }
 
@@ -47,19 +50,20 @@ type Query = Readonly<Record<string, string | undefined>>;
  * The chats: `/admin/chat?ticket=` for who works in the console, `?token=` for other clients, `/plan/chat?session_id=` for
  * visitors of the plans. `language` and `zone` may stand beside: those of the page. A chat ends with its session (4401).
  */
-export function registerChatSockets(app: FastifyInstance, { context, actors }: { readonly context: PlatformContext; readonly actors: ActorStore }): void {
+export function registerChatSockets(app: FastifyInstance, { context, actors, strangers }: { readonly context: PlatformContext; readonly actors: ActorStore; readonly strangers: StrangerSockets }): void {
   const all = new Set<Open>();
   const counts = new Map<string, { sockets: number; readonly asked: number[] }>();
   /** Of chats of people: how one is looked up anew. */
   const looks = new Map<Open, () => Promise<void>>();
   const turns = createTurns({ atOnce: AT_ONCE });
 
-  const open = ({ socket, whose, most, about, who }: { readonly socket: Socket; readonly whose: string; readonly most: { readonly each: number; readonly all: number }; readonly about: { readonly language: Language; readonly zone: string }; readonly who: () => { readonly reader: RequestActor | null; readonly name: string } }): Open | null => {
+  const open = ({ socket, stranger, whose, most, about, who }: { readonly socket: Socket; readonly stranger: Stranger; readonly whose: string; readonly most: { readonly each: number; readonly all: number }; readonly about: { readonly language: Language; readonly zone: string }; readonly who: () => { readonly reader: RequestActor | null; readonly name: string } }): Open | null => {
     const own = counts.get(whose) ?? { sockets: 0, asked: [] };
     if (own.sockets >= most.each || all.size >= most.all) {
-      socket.close(CLOSED.tooMany);
+      stranger.refuse(CLOSED.tooMany);
       return null;
     }
+    stranger.known();
     own.sockets += 1;
     counts.set(whose, own);
     // Before the first question.
@@ -88,15 +92,17 @@ export function registerChatSockets(app: FastifyInstance, { context, actors }: {
 
   app.get(CHAT_PATHS.admin, { websocket: true }, (given: unknown, request) => {
     const socket = given as Socket;
-    if (!isOwnOrigin({ request, config: context.config })) return socket.close(CLOSED.forbidden);
+    const stranger = strangers.admit({ socket, request, isHeard: false });
+    if (!stranger) return;
+    if (!isOwnOrigin({ request, config: context.config })) return stranger.refuse(CLOSED.forbidden);
     const early = holdMessages(socket);
     const begin = async (): Promise<void> => {
       const signedIn = await signedInBy({ query: request.query as Query, context, actors });
-      if (!signedIn) return socket.close(CLOSED.sessionEnded);
-      if (!mayChat(signedIn)) return socket.close(CLOSED.forbidden);
+      if (!signedIn) return stranger.refuse(CLOSED.sessionEnded);
+      if (!mayChat(signedIn)) return stranger.refuse(CLOSED.forbidden);
       if (socket.readyState !== OPEN) return;
       let actor = signedIn.actor;
-      const one = open({ socket, whose: actor.id, most: MOST.person, about: aboutOf(request), who: () => ({ reader: actor, name: actor.name }) });
+      const one = open({ socket, stranger, whose: actor.id, most: MOST.person, about: aboutOf(request), who: () => ({ reader: actor, name: actor.name }) });
       if (!one) return;
       looks.set(one, async () => {
         const now = await actors.lookSession(actor.sessionId);
@@ -113,11 +119,13 @@ export function registerChatSockets(app: FastifyInstance, { context, actors }: {
 
   app.get(CHAT_PATHS.plan, { websocket: true }, (given: unknown, request) => {
     const socket = given as Socket;
-    if (!isOwnOrigin({ request, config: context.config })) return socket.close(CLOSED.forbidden);
+    const stranger = strangers.admit({ socket, request, isHeard: false });
+    if (!stranger) return;
+    if (!isOwnOrigin({ request, config: context.config })) return stranger.refuse(CLOSED.forbidden);
     const { session_id: key = '' } = request.query as Query;
-    if (!KEY.test(key)) return socket.close(CLOSED.wrongKey);
+    if (!KEY.test(key)) return stranger.refuse(CLOSED.wrongKey);
     const early = holdMessages(socket);
-    const one = open({ socket, whose: `visitor ${networkOf(request.ip)}`, most: MOST.address, about: aboutOf(request), who: () => ({ reader: null, name: '' }) });
+    const one = open({ socket, stranger, whose: `visitor ${networkOf(request.ip)}`, most: MOST.address, about: aboutOf(request), who: () => ({ reader: null, name: '' }) });
     if (one) early.hand(one.conversation.take);
   });
 
@@ -161,8 +169,6 @@ function ask(one: Open): void {
 function holdMessages(socket: Socket): { readonly hand: (take: (raw: string) => void) => void } {
   const held: string[] = [];
   let take: ((raw: string) => void) | null = null;
-  // The socket closes by itself; what was wrong with its frames concerns nobody else.
-  socket.on('error', () => undefined);
   socket.on('message', (data) => {
     if (take) take(String(data));
     else if (held.length < 3) held.push(String(data));

@@ -1,6 +1,7 @@
 import fastifyWebsocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import { LIVE_PATH, MOST_SOCKET_BYTES } from '../../kernel/http/addresses';
+import type { Stranger, StrangerSockets } from '../../kernel/http/strangerSockets';
 import { createTurns } from '../../kernel/turns';
 import type { ActorStore } from './actorStore';
 import { rightsMark } from './gate';
@@ -12,7 +13,9 @@ interface Socket {
   readonly close: (code: number, reason?: string) => void;
   readonly terminate: () => void;
   readonly ping: () => void;
-  readonly on: (event: 'message' | 'close' | 'pong', listener: (data: unknown) => void) => unknown;
+  readonly pause: () => void;
+  readonly resume: () => void;
+  readonly on: (event: 'message' | 'close' | 'pong' | 'error', listener: (data: unknown) => void) => unknown;
 }
 
 /** A console that is open, and whose. */
@@ -34,8 +37,6 @@ const GOING_AWAY = 1001;
 const TOO_BIG = 1009;
 /** A token is short; other sockets of this server take more. In bytes. */
 const MOST_BYTES = 1_024;
-/** A console says who it is at once. In ms. */
-const PATIENCE_MS = 5_000;
 /** Connections that have gone silently are found by asking. In ms. */
 const PULSE_MS = 30_000;
 /** Tabs of one person on this node. */
@@ -47,9 +48,9 @@ const AT_ONCE = 4;
  * A socket by which open consoles hear within a moment that rights are others, or that the session has ended, whoever changed
  * it and on whichever node. The first message is the token, so that it stands in no address. What comes back is the mark of
  * the rights (`x-rights`), at once and whenever it is another; the rights themselves are asked for by the usual call. Closed
- * with 4401 once the session has ended, with 4429 where somebody has too many.
+ * with 4401 once the session has ended, with 4429 where somebody has too many; who says nothing is ended without a word.
  */
-export async function registerLive(app: FastifyInstance, actors: ActorStore): Promise<void> {
+export async function registerLive(app: FastifyInstance, { actors, strangers }: { readonly actors: ActorStore; readonly strangers: StrangerSockets }): Promise<void> {
   const people = new Map<string, Set<Open>>();
   const turns = createTurns({ atOnce: AT_ONCE });
   const drop = (one: Open): void => {
@@ -79,13 +80,14 @@ export async function registerLive(app: FastifyInstance, actors: ActorStore): Pr
     for (const own of concerned) for (const one of own) void look(one);
   });
 
-  const begin = async (socket: Socket, token: string): Promise<void> => {
+  const begin = async ({ socket, stranger, token }: { readonly socket: Socket; readonly stranger: Stranger; readonly token: string }): Promise<void> => {
     const signedIn = await actors.look(token);
-    if (!signedIn) return socket.close(CLOSED.sessionEnded);
+    if (!signedIn) return stranger.refuse(CLOSED.sessionEnded);
     // It left while it was looked up, and would never be dropped.
     if (socket.readyState !== OPEN) return;
     const own = people.get(signedIn.actor.id) ?? new Set();
-    if (own.size >= MOST_EACH) return socket.close(CLOSED.tooMany);
+    if (own.size >= MOST_EACH) return stranger.refuse(CLOSED.tooMany);
+    stranger.known();
     const one: Open = { socket, token, userId: signedIn.actor.id, mark: rightsMark(signedIn), isAlive: true };
     people.set(one.userId, own.add(one));
     socket.on('close', () => drop(one));
@@ -106,17 +108,16 @@ export async function registerLive(app: FastifyInstance, actors: ActorStore): Pr
       done();
     },
   });
-  app.get(LIVE_PATH, { websocket: true, config: { public: true } }, (given: unknown) => {
+  app.get(LIVE_PATH, { websocket: true, config: { public: true } }, (given: unknown, request) => {
     const socket = given as Socket;
-    const late = setTimeout(() => socket.close(CLOSED.sessionEnded), PATIENCE_MS);
-    let isKnown = false;
-    socket.on('close', () => clearTimeout(late));
+    const stranger = strangers.admit({ socket, request, isHeard: true });
+    if (!stranger) return;
+    let hasSpoken = false;
     socket.on('message', (data) => {
       if ((data as Buffer).length > MOST_BYTES) return socket.close(TOO_BIG);
-      if (isKnown) return;
-      isKnown = true;
-      clearTimeout(late);
-      begin(socket, String(data).replace(/^bearer\s+/i, '').trim()).catch((error: unknown) => {
+      if (hasSpoken) return;
+      hasSpoken = true;
+      begin({ socket, stranger, token: String(data).replace(/^bearer\s+/i, '').trim() }).catch((error: unknown) => {
         app.log.warn({ err: error }, 'an open console could not be recognised');
         socket.terminate();
       });
