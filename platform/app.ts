@@ -11,6 +11,7 @@ import { registerOutboxRoutes } from './features/outbox/routes';
 import { registerSites } from './features/webBuilder/serve';
 import { registerUploadRoutes } from './files/routes';
 import { registerAccessRoutes } from './identity/access/routes';
+import { createVerifiedHosts } from './identity/people/verifiedHosts';
 import { registerSessionRoutes } from './identity/routes/session';
 import { registerSignInRoutes } from './identity/routes/signIn';
 import { createActorStore, type ActorStore } from './identity/sessions/actorStore';
@@ -84,7 +85,8 @@ export async function buildApp(context: PlatformContext): Promise<FastifyInstanc
     done();
   });
   await registerProtection(app, config);
-  const sites = registerSites(app, context);
+  const hosts = createVerifiedHosts(context);
+  const sites = registerSites(app, { context, verified: hosts });
   const lines = createLines(config);
   registerGate(app, { actors, lines });
   registerReads(app, context);
@@ -101,7 +103,7 @@ export async function buildApp(context: PlatformContext): Promise<FastifyInstanc
   await registerLive(app, { actors, strangers });
   registerChatSockets(app, { context, actors, strangers });
   registerAnalyticsRoutes(app, context);
-  keepBrandings(app, context);
+  keepBrandings(app, { context, hosts });
   registerOutboxRoutes(app, context);
   registerAccessRoutes(app, context);
   registerOpenApiRoute(app, context);

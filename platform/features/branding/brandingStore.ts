@@ -3,7 +3,7 @@ import type { Branding } from '../../../src/schemas';
 import { findInstitute } from '../../identity/sessions/actorStore';
 import type { PlatformContext } from '../../kernel/context';
 import { PLATFORM_INSTITUTE, type AnyTables } from '../../kernel/db/scope';
-import { hostName } from '../../kernel/http/host';
+import type { VerifiedHosts } from '../../identity/people/verifiedHosts';
 import { brandingOf, type TenantLook } from '../../identity/people/branding';
 
 /** Whose look a page has. Remembered for a minute, so that a page costs no query of its own. */
@@ -18,39 +18,26 @@ export interface BrandingStore {
 }
 
 /** The store over the database. Changes on other nodes are seen within a minute. */
-export function createBrandingStore({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>): BrandingStore {
+export function createBrandingStore({ database, clock, hosts }: Pick<PlatformContext, 'database' | 'clock'> & { readonly hosts: VerifiedHosts }): BrandingStore {
   const remembered = new Map<string, { readonly branding: Promise<Branding>; readonly until: number }>();
-  const remember = (key: string, load: (trx: Kysely<AnyTables>) => Promise<Branding>): Promise<Branding> => {
+  const remember = (id: string): Promise<Branding> => {
     const now = clock().getTime();
-    const known = remembered.get(key);
+    const known = remembered.get(id);
     if (known && known.until > now) return known.branding;
-    const branding = database.transaction({ scope: { kind: 'all' }, readOnly: true }, load);
-    // Hosts are the callers' word: a flood of made-up ones must not fill the memory.
+    const branding = database.transaction({ scope: { kind: 'all' }, readOnly: true }, (trx) => loadInstitute({ trx, id }));
     if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-    remembered.set(key, { branding, until: now + REMEMBERED_MS });
-    branding.catch(() => remembered.delete(key));
+    remembered.set(id, { branding, until: now + REMEMBERED_MS });
+    branding.catch(() => remembered.delete(id));
     return branding;
   };
   return {
-    of: ({ host = null, instituteId = null }) => {
-      const name = hostName(host);
-      return remember(`${name ?? ''} ${instituteId ?? ''}`, async (trx) => {
-        const owner = name === null ? null : await ownerOf({ trx, host: name });
-        return loadInstitute({ trx, id: owner ?? instituteId ?? PLATFORM_INSTITUTE });
-      });
-    },
+    of: async ({ host = null, instituteId = null }) => remember((await hosts.ownerOf(host)) ?? instituteId ?? PLATFORM_INSTITUTE),
     forget: () => remembered.clear(),
   };
 }
 
 const REMEMBERED_MS = 60_000;
 const MOST_REMEMBERED = 2_000;
-
-async function ownerOf({ trx, host }: { trx: Kysely<AnyTables>; host: string }): Promise<string | null> {
-  const { rows } = await sql<{ institute_id: string }>`
-    select institute_id from core.tenant_domain where host = ${host} and verified_at is not null`.execute(trx);
-  return rows[0]?.institute_id ?? null;
-}
 
 async function loadInstitute({ trx, id }: { trx: Kysely<AnyTables>; id: string }): Promise<Branding> {
   const institute = id === PLATFORM_INSTITUTE ? null : await findInstitute({ trx, id });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { VerifiedHosts } from '../../identity/people/verifiedHosts';
 import type { PlatformContext } from '../../kernel/context';
 import { createBrandingStore, type BrandingStore } from './brandingStore';
 
@@ -9,8 +10,8 @@ declare module 'fastify' {
 }
 
 /** Decorates the app with the brandings it remembers, which are forgotten when something changes them. */
-export function keepBrandings(app: FastifyInstance, { database, clock }: PlatformContext): void {
-  const brandings = createBrandingStore({ database, clock });
+export function keepBrandings(app: FastifyInstance, { context: { database, clock }, hosts }: { readonly context: PlatformContext; readonly hosts: VerifiedHosts }): void {
+  const brandings = createBrandingStore({ database, clock, hosts });
   app.decorate('brandings', brandings);
   database.onActorChanged((payload) => {
     // An institute's name, pictures or standing has changed, here or on another node.

@@ -28,4 +28,16 @@ create policy all_rows on core.tenant_domain to lectern_all using (true) with ch
 create policy own_rows on core.tenant_domain to lectern_tenant using (institute_id = ${TENANT}) with check (institute_id = ${TENANT});
 `;
 
-export const steps: readonly TableStep[] = [{ name: '004_tenant_domain', sql: domainTableSql }];
+/** Every node knows all verified hosts by heart, and is told when they are others (`identity/people/verifiedHosts.ts`). */
+const toldSql = `
+create function core.hosts_changed() returns trigger language plpgsql as $f$
+begin
+  perform pg_notify('lectern_actor', 'hosts');
+  return null;
+end $f$;
+create trigger hosts_insert after insert on core.tenant_domain for each row when (new.verified_at is not null) execute function core.hosts_changed();
+create trigger hosts_update after update on core.tenant_domain for each row when (old.verified_at is distinct from new.verified_at) execute function core.hosts_changed();
+create trigger hosts_delete after delete on core.tenant_domain for each row when (old.verified_at is not null) execute function core.hosts_changed();
+`;
+
+export const steps: readonly TableStep[] = [{ name: '004_tenant_domain', sql: domainTableSql }, { name: 'domains_001_told', sql: toldSql }];

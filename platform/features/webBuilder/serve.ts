@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { VerifiedHosts } from '../../identity/people/verifiedHosts';
 import type { PlatformContext } from '../../kernel/context';
 import { failure } from '../../kernel/errors';
 import { encodingFor } from '../../kernel/http/encodings';
@@ -18,8 +19,8 @@ const PLATFORM_PATHS = /^\/(api|files|assets|sites|app|outbox|healthz|readyz|san
  * Drafts are shown at `/sites/<id>/draft/`, to who came there by a ticket and still holds the right.
  * @returns what has pages drawn anew after a change, to be called when whatever commits changes at the end of a call is registered
  */
-export function registerSites(app: FastifyInstance, context: PlatformContext): { readonly registerRenewal: () => void } {
-  const sites = createSites(context);
+export function registerSites(app: FastifyInstance, { context, verified }: { readonly context: PlatformContext; readonly verified: VerifiedHosts }): { readonly registerRenewal: () => void } {
+  const sites = createSites({ context, verified });
   app.addHook('onRequest', (request, reply, done) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return done();
     const host = request.hostname;

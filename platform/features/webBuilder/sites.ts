@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { sql } from 'kysely';
+import type { VerifiedHosts } from '../../identity/people/verifiedHosts';
 import type { PlatformContext } from '../../kernel/context';
-import { hostName } from '../../kernel/http/host';
 import type { Site } from '../../../src/schemas/site';
 import { drawDocument, drawNothing, listedPaths, NO_PAGE, type SiteDocument, type SiteParts } from './document';
 import { drawIcon, ICON_PATH } from './icon';
@@ -51,8 +51,10 @@ interface Kept<T> {
   readonly until: number;
 }
 
-export function createSites(context: PlatformContext): Sites {
-  const hosts = new Map<string, Kept<string | null>>();
+/** @param verified the hosts that are somebody's: no other is asked for */
+export function createSites({ context, verified }: { readonly context: PlatformContext; readonly verified: VerifiedHosts }): Sites {
+  /** By institute: itself where its site is published, else `null`. */
+  const published = new Map<string, Kept<string | null>>();
   const pieces = new Map<string, Kept<SitePiece | null>>();
   const parts = new Map<string, Kept<Promise<SiteParts | null>>>();
   let changes = 0;
@@ -65,7 +67,7 @@ export function createSites(context: PlatformContext): Sites {
     return known && known.until > Date.now() ? known.value : undefined;
   };
   const keep = <T>(kept: Map<string, Kept<T>>, key: string, value: T): T => {
-    // Hosts and paths are the callers' word: a flood of made-up ones must not fill the memory.
+    // Paths are the callers' word: a flood of made-up ones must not fill the memory.
     if (kept.size >= MOST_KEPT) kept.clear();
     kept.set(key, { value, until: Date.now() + KEPT_MS });
     return value;
@@ -105,11 +107,16 @@ export function createSites(context: PlatformContext): Sites {
     return under;
   };
   return {
-    peekOwner: (host) => peek(hosts, host),
+    peekOwner: (host) => {
+      const owner = verified.peek(host);
+      return owner ? peek(published, owner) : owner;
+    },
     ownerOf: async (host) => {
       const begun = changes;
-      const owner = hostName(host) === null ? null : await findHolder({ context, host: hostName(host)! });
-      return begun === changes ? keep(hosts, host, owner) : owner;
+      const id = await verified.ownerOf(host);
+      if (id === null) return null;
+      const owner = (await isLive({ context, id })) ? id : null;
+      return begun === changes ? keep(published, id, owner) : owner;
     },
     peek: (place) => peek(pieces, keyOf(place)),
     find: (place) => drawn(place, (found) => drawPiece(found, place)),
@@ -122,7 +129,7 @@ export function createSites(context: PlatformContext): Sites {
       changes += 1;
       if (owner === undefined) changesOfAll += 1;
       else changesOf.set(owner, (changesOf.get(owner) ?? 0) + 1);
-      hosts.clear();
+      published.clear();
       const isOfThem = (key: string): boolean => owner === undefined || key.startsWith(owner);
       for (const key of [...parts.keys()].filter(isOfThem)) parts.delete(key);
       for (const key of [...pieces.keys()].filter(isOfThem)) dropPiece(key);
@@ -139,11 +146,10 @@ function keyOf({ owner, host, path }: SitePlace): string {
   return `${owner} ${host ?? ''} ${path}`;
 }
 
-async function findHolder({ context, host }: { readonly context: PlatformContext; readonly host: string }): Promise<string | null> {
+async function isLive({ context, id }: { readonly context: PlatformContext; readonly id: string }): Promise<boolean> {
   return context.database.transaction({ scope: { kind: 'all' }, readOnly: true }, async (trx) => {
-    const { rows } = await sql<{ institute_id: string }>`select d.institute_id from core.tenant_domain d join core.web_site s on s.institute_id = d.institute_id
-      where d.host = ${host} and d.verified_at is not null and s.live is not null`.execute(trx);
-    return rows[0]?.institute_id ?? null;
+    const { rows } = await sql`select 1 from core.web_site where institute_id = ${id} and live is not null`.execute(trx);
+    return rows.length > 0;
   });
 }
 

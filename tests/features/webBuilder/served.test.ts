@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { drawBlock, siteWords, toHtml, type SiteView } from '../../../src/schemas/site';
 import { drawDocument } from '../../../platform/features/webBuilder/document';
 import { createSites, readParts } from '../../../platform/features/webBuilder/sites';
+import { createVerifiedHosts } from '../../../platform/identity/people/verifiedHosts';
 import { createTestPlatform, INSTITUTES, type TestPlatform } from '../../platform/support';
 import { giveHost, hero, makerOf, seen, siteOf, type Maker } from './support';
 import { blocksOf, VECTORS } from './vectors';
@@ -241,7 +242,7 @@ describe('a published site', () => {
 });
 
 it('a page is drawn once for however many ask for it at the same time', async () => {
-  const sites = createSites(platform.context);
+  const sites = createSites({ context: platform.context, verified: createVerifiedHosts(platform.context) });
   const place = { owner: INSTITUTES.north, host: null, path: '' };
   const asked = () => Promise.all(Array.from({ length: 5 }, () => sites.find(place)));
   const [first, ...others] = await asked();
