@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
+import fastifyWebsocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerConnections } from '../../platform/kernel/http/connections';
@@ -61,11 +62,11 @@ describe('connections over which much is asked and nothing read', () => {
   const longOpen = (): number => readdirSync('/proc/self/fd').filter((one) => linkOf(one).endsWith('/long.txt')).length;
   beforeAll(async () => {
     upgrades.register(app);
-    // As where there are sockets at all.
-    app.server.on('upgrade', () => undefined);
     registerConnections(app);
     registerPieces(app, { unreadMs: 1_500, mostOfStrangers: 38 * 1024 * 1024 });
     writeFileSync(join(folder, 'long.txt'), 'x'.repeat(8 * 1024 * 1024));
+    await app.register(fastifyWebsocket);
+    app.get('/socket', { websocket: true }, (socket) => socket.send('begun'));
     await app.register(fastifyStatic, { root: folder });
     app.get('/short', () => ({ count: ++seen.begun }));
     app.get('/heavy', () => ({ text: '漢'.repeat(2_700_000) }));
@@ -83,6 +84,41 @@ describe('connections over which much is asked and nothing read', () => {
       socket.destroy();
     }
     await expect.poll(longOpen, { timeout: 20_000 }).toBe(0);
+  });
+
+  it.each([
+    ['a web socket', asked('/socket', HANDSHAKE)],
+    ['a tunnel', asked('/long.txt').replace('GET /long.txt', 'CONNECT example.org:443')],
+  ])('leave nothing when %s is asked for behind a call that is not answered, in one piece or in two', async (_, second) => {
+    const end = async (first: string, isWhole: boolean): Promise<void> => {
+      const socket = await unread(portOf(app), isWhole ? first + second : first);
+      if (!isWhole) await new Promise((done) => socket.write(second, done));
+      await wait(30);
+      socket.destroy();
+    };
+    for (const first of [asked('/long.txt'), asked('/short'), asked('/heavy')]) for (const isWhole of [true, false]) for (let turn = 0; turn < 3; turn++) await end(first, isWhole);
+    await expect.poll(longOpen, { timeout: 20_000 }).toBe(0);
+    await expect.poll(connections, { timeout: 20_000 }).toBe(0);
+  });
+
+  it('open a web socket once what was asked before it is answered', async () => {
+    const heard: string[] = [];
+    const socket = connect(portOf(app), '127.0.0.1').on('data', (data) => heard.push(data.toString()));
+    socket.write(asked('/short'));
+    await expect.poll(() => heard.join('')).toContain('"count"');
+    socket.write(asked('/socket', HANDSHAKE));
+    await expect.poll(() => heard.join('')).toContain('begun');
+    socket.write(asked('/short'));
+    socket.destroy();
+    await expect.poll(connections).toBe(0);
+  });
+
+  it('are answered in their order where a web socket is asked for too early, and end with its reply', async () => {
+    const heard: string[] = [];
+    const socket = connect(portOf(app), '127.0.0.1').on('data', (data) => heard.push(data.toString()));
+    socket.write(asked('/short') + asked('/socket', HANDSHAKE));
+    await expect.poll(() => heard.join('').match(/HTTP\/1.1 \d+|connection: close/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 404', 'connection: close']);
+    await expect.poll(connections).toBe(0);
   });
 
   it('are broken off where nobody reads a file', async () => {

@@ -5,13 +5,20 @@ import type { FastifyInstance } from 'fastify';
 /** Calls that one connection may have unanswered: browsers and programs wait for a reply before they ask again over the same one. */
 const MOST_UNANSWERED = 8;
 
+/** What was asked over a connection and is not answered yet. */
+const unanswered = new WeakMap<Socket, Set<ServerResponse>>();
+
+/** Whether a connection still owes a reply. */
+export function owesReply(socket: Socket): boolean {
+  return (unanswered.get(socket)?.size ?? 0) > 0;
+}
+
 /**
  * What connections must not do to the server. A reply that waits behind another of its connection is told when that ends, which the runtime does
  * for the foremost alone: files, turns and memory would stay with it for ever. A connection with more than `mostUnanswered` calls that are
  * not answered is ended. Before everything else that hears of requests.
  */
 export function registerConnections(app: FastifyInstance, { mostUnanswered = MOST_UNANSWERED }: { readonly mostUnanswered?: number } = {}): void {
-  const unanswered = new WeakMap<Socket, Set<ServerResponse>>();
   app.server.on('connection', (socket: Socket) => {
     const own = new Set<ServerResponse>();
     unanswered.set(socket, own);
