@@ -267,5 +267,7 @@ describe('wrong passwords', () => {
     expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2::9'));
     expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));
     expect([networkOf('::1'), networkOf('::ffff:192.0.2.1'), networkOf('fe80::1%eth0')]).toEqual(['0:0:0:0::/64', '192.0.2.1', 'fe80:0:0:0::/64']);
+    // Of a caller who is gone the runtime knows no address.
+    expect(networkOf(undefined)).toBe('nobody');
   });
 });
