@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 import type { BlockBlobClient, ContainerClient, StorageSharedKeyCredential } from '@azure/storage-blob';
 import type { StorageSettings } from '../kernel/config/storageSettings';
 import { BLOCK_BYTES } from './blocks';
-import { allOf, type Objects } from './objects';
+import { exactly, rangeOf } from './exactly';
+import { allOf, lengthOf, type Objects } from './objects';
 
 /** Azure Blob, by its own client, which is fetched when it is first needed. The container is made where it is missing. */
 export function createAzureObjects(settings: StorageSettings): Objects {
@@ -13,9 +14,9 @@ export function createAzureObjects(settings: StorageSettings): Objects {
     putFile: async ({ name, path, type }) => void (await (await blob(name)).uploadFile(path, { blockSize: BLOCK_BYTES, concurrency: 2, blobHTTPHeaders: { blobContentType: type } })),
     stat: async (name) => {
       const found = await (await blob(name)).getProperties().catch(nullIfMissing);
-      return found ? { bytes: found.contentLength ?? 0 } : null;
+      return found ? { bytes: lengthOf(found.contentLength) } : null;
     },
-    open: async ({ name, start, end }) => (await (await blob(name)).download(start, end - start + 1)).readableStreamBody as Readable,
+    open: async ({ name, start, end }) => part({ client: await blob(name), start, end }),
     remove: async (name) => void (await (await blob(name)).deleteIfExists()),
     blocks: {
       bytes: BLOCK_BYTES,
@@ -32,10 +33,10 @@ export function createAzureObjects(settings: StorageSettings): Objects {
         });
         if (!made) return null;
         const ifMatch = String(made.etag);
-        const { contentLength = 0 } = await client.getProperties({ conditions: { ifMatch } });
+        const { contentLength } = await client.getProperties({ conditions: { ifMatch } });
         return {
-          bytes: contentLength,
-          read: async ({ start, end }) => allOf((await client.download(start, end - start + 1, { conditions: { ifMatch } })).readableStreamBody as Readable),
+          bytes: lengthOf(contentLength),
+          read: async ({ start, end }) => allOf(exactly({ source: await part({ client, start, end, ifMatch }), bytes: end - start + 1 })),
           copyTo: async (target) => {
             const poller = await (await blob(target)).beginCopyFromURL(client.url, { sourceConditions: { ifMatch }, intervalInMs: 200 });
             const { copyStatus } = await poller.pollUntilDone();
@@ -57,6 +58,11 @@ export function createAzureObjects(settings: StorageSettings): Objects {
       },
     },
   };
+}
+
+async function part({ client, start, end, ifMatch }: { client: BlockBlobClient; start: number; end: number; ifMatch?: string }): Promise<Readable> {
+  const found = await client.download(start, end - start + 1, ifMatch === undefined ? {} : { conditions: { ifMatch } });
+  return rangeOf({ status: found._response.status, contentRange: found.contentRange, body: found.readableStreamBody as Readable | undefined, start, end });
 }
 
 interface Opened {

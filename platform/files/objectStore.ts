@@ -1,4 +1,5 @@
 import { failure, PlatformError } from '../kernel/errors';
+import { storeFailed } from './exactly';
 import type { FileStore, StagedFile } from './fileStore';
 import { createStaging } from './folderStore';
 import { extensionOf } from './keys';
@@ -73,7 +74,7 @@ function reached<T extends object>(given: T): T {
           return await (member as (...all: unknown[]) => unknown)(...input);
         } catch (error) {
           if (error instanceof PlatformError) throw error;
-          throw Object.assign(failure({ reason: 'storeFailed', headers: { 'retry-after': '2' } }), { cause: error });
+          throw storeFailed(error);
         }
       };
     },

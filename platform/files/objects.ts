@@ -44,3 +44,9 @@ export async function allOf(stream: Readable): Promise<Buffer> {
   for await (const chunk of stream) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 }
+
+/** @throws Error of an object whose store does not say how long it is */
+export function lengthOf(bytes: number | undefined): number {
+  if (bytes === undefined) throw new Error('The store does not say how many bytes the object has.');
+  return bytes;
+}

@@ -4,7 +4,8 @@ import type * as S3Sdk from '@aws-sdk/client-s3';
 import type { getSignedUrl as Sign } from '@aws-sdk/s3-request-presigner';
 import type { StorageSettings } from '../kernel/config/storageSettings';
 import { BLOCK_BYTES } from './blocks';
-import { allOf, type Objects } from './objects';
+import { exactly, rangeOf } from './exactly';
+import { allOf, lengthOf, type Objects } from './objects';
 
 /** What speaks as S3 does, by its own client, which is fetched when it is first needed. The bucket has to be there. */
 export function createS3Objects(settings: StorageSettings): Objects {
@@ -24,6 +25,11 @@ export function createS3Objects(settings: StorageSettings): Objects {
     const { Parts = [] } = await client.send(new sdk.ListPartsCommand({ Bucket, Key: name, UploadId }));
     return { UploadId, parts: Parts.map(({ PartNumber = 0, Size = 0, ETag = '' }) => ({ PartNumber, ETag, block: blockOf(PartNumber), bytes: Size })) };
   };
+  const part = async ({ name, start, end, IfMatch }: { readonly name: string; readonly start: number; readonly end: number; readonly IfMatch?: string | undefined }): Promise<Readable> => {
+    const { sdk, client } = await open();
+    const found = await client.send(new sdk.GetObjectCommand({ Bucket, Key: name, Range: `bytes=${start}-${end}`, IfMatch }));
+    return rangeOf({ status: found.$metadata.httpStatusCode, contentRange: found.ContentRange, body: found.Body as Readable | undefined, start, end });
+  };
   const objects: Objects = {
     put: async ({ name, content, type }) => {
       const { sdk, client } = await open();
@@ -36,12 +42,9 @@ export function createS3Objects(settings: StorageSettings): Objects {
     stat: async (name) => {
       const { sdk, client } = await open();
       const found = await client.send(new sdk.HeadObjectCommand({ Bucket, Key: name })).catch(nullIfMissing);
-      return found ? { bytes: found.ContentLength ?? 0 } : null;
+      return found ? { bytes: lengthOf(found.ContentLength) } : null;
     },
-    open: async ({ name, start, end }) => {
-      const { sdk, client } = await open();
-      return (await client.send(new sdk.GetObjectCommand({ Bucket, Key: name, Range: `bytes=${start}-${end}` }))).Body as Readable;
-    },
+    open: part,
     remove: async (name) => {
       const { sdk, client } = await open();
       await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: name }));
@@ -66,7 +69,7 @@ export function createS3Objects(settings: StorageSettings): Objects {
         const { ETag } = await client.send(new sdk.CompleteMultipartUploadCommand({ Bucket, Key: name, UploadId, MultipartUpload: { Parts: wanted.map(({ PartNumber, ETag: tag }) => ({ PartNumber, ETag: tag })) } }));
         return {
           bytes: wanted.reduce((sum, { bytes }) => sum + bytes, 0),
-          read: async ({ start, end }) => allOf((await client.send(new sdk.GetObjectCommand({ Bucket, Key: name, Range: `bytes=${start}-${end}`, IfMatch: ETag }))).Body as Readable),
+          read: async ({ start, end }) => allOf(exactly({ source: await part({ name, start, end, IfMatch: ETag }), bytes: end - start + 1 })),
           copyTo: async (target) => void (await client.send(new sdk.CopyObjectCommand({ Bucket, Key: target, CopySource: `${Bucket}/${name}`, CopySourceIfMatch: ETag }))),
         };
       },

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '../kernel/errors';
+import { exactly } from './exactly';
 import type { FileStore } from './fileStore';
 import { extensionOf, isDemoKey, isKey } from './keys';
 import { servedType } from './kinds';
@@ -11,7 +12,7 @@ export async function serveFile({ store, key, request, reply }: { store: FileSto
   const type = servedType(extensionOf(key));
   const etag = `"${found.bytes.toString(36)}"`;
   const name = key.slice(key.lastIndexOf('/') + 1);
-  reply.headers({
+  const headers = {
     'content-type': type,
     // A later version may draw the demo pictures anew, under the same names.
     'cache-control': isDemoKey(key) ? 'public, max-age=3600' : 'public, max-age=31536000, immutable',
@@ -22,14 +23,27 @@ export async function serveFile({ store, key, request, reply }: { store: FileSto
     'x-content-type-options': 'nosniff',
     'accept-ranges': 'bytes',
     etag,
-  });
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  };
+  if (request.headers['if-none-match'] === etag) return reply.code(304).headers(headers).send();
   const range = readRange({ header: request.headers.range, bytes: found.bytes });
-  if (range === 'beyond') return reply.code(416).headers({ 'content-range': `bytes */${found.bytes}`, 'content-type': 'text/plain' }).send('');
+  if (range === 'beyond') return reply.code(416).headers({ ...headers, 'content-range': `bytes */${found.bytes}`, 'content-type': 'text/plain' }).send('');
   const { start, end } = range ?? { start: 0, end: found.bytes - 1 };
-  reply.header('content-length', end - start + 1);
+  const bytes = end - start + 1;
+  // Opened before anything is said of it: no cache keeps the answer that it cannot be read.
+  const content = request.method === 'HEAD' || bytes === 0 ? undefined : exactly({ source: await store.open({ key, start, end }), bytes });
+  reply.headers({ ...headers, 'content-length': bytes });
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${found.bytes}`);
-  return request.method === 'HEAD' ? reply.send() : reply.send(await store.open({ key, start, end }));
+  content?.once('error', () => takeBack({ reply, names: [...Object.keys(headers), 'content-range'] }));
+  return reply.send(content);
+}
+
+/** What was said of a file of which nothing came is not said of the refusal. */
+function takeBack({ reply, names }: { reply: FastifyReply; names: readonly string[] }): void {
+  if (reply.raw.headersSent) return;
+  for (const name of names) {
+    reply.removeHeader(name);
+    reply.raw.removeHeader(name);
+  }
 }
 
 /** One range of bytes, which is what players ask for; anything else is answered with the whole file. */

@@ -77,7 +77,7 @@ function answer(exchange: Exchange): void {
   if (headers['if-match'] && headers['if-match'] !== tagOf(found)) return fail(outgoing, 412, 'PreconditionFailed');
   const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? [];
   const part = from === undefined ? found : found.subarray(Number(from), Number(to) + 1);
-  outgoing.writeHead(from === undefined ? 200 : 206, { 'content-length': part.length, etag: tagOf(found), 'last-modified': new Date().toUTCString() });
+  outgoing.writeHead(from === undefined ? 200 : 206, { 'content-length': part.length, etag: tagOf(found), 'last-modified': new Date().toUTCString(), ...(from !== undefined && { 'content-range': `bytes ${from}-${Number(from) + part.length - 1}/${found.length}` }) });
   outgoing.end(method === 'HEAD' ? undefined : part);
 }
 
