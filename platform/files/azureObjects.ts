@@ -10,8 +10,8 @@ export function createAzureObjects(settings: StorageSettings): Objects {
   const opening = once(() => openContainer(settings));
   const blob = async (name: string): Promise<BlockBlobClient> => (await opening()).container.getBlockBlobClient(name);
   return {
-    put: async ({ name, content, type }) => void (await (await blob(name)).uploadData(content, { blobHTTPHeaders: { blobContentType: type } })),
-    putFile: async ({ name, path, type }) => void (await (await blob(name)).uploadFile(path, { blockSize: BLOCK_BYTES, concurrency: 2, blobHTTPHeaders: { blobContentType: type } })),
+    put: async ({ name, content, type, signal }) => void (await (await blob(name)).uploadData(content, { ...(signal && { abortSignal: signal }), blobHTTPHeaders: { blobContentType: type } })),
+    putFile: async ({ name, path, type, signal }) => void (await (await blob(name)).uploadFile(path, { abortSignal: signal, blockSize: BLOCK_BYTES, concurrency: 2, blobHTTPHeaders: { blobContentType: type } })),
     stat: async (name) => {
       const found = await (await blob(name)).getProperties().catch(nullIfMissing);
       return found ? { bytes: lengthOf(found.contentLength) } : null;
@@ -37,8 +37,9 @@ export function createAzureObjects(settings: StorageSettings): Objects {
         return {
           bytes: lengthOf(contentLength),
           read: async ({ start, end }) => allOf(exactly({ source: await part({ client, start, end, ifMatch }), bytes: end - start + 1 })),
-          copyTo: async (target) => {
-            const poller = await (await blob(target)).beginCopyFromURL(client.url, { sourceConditions: { ifMatch }, intervalInMs: 200 });
+          copyTo: async ({ name: target, signal }) => {
+            const poller = await (await blob(target)).beginCopyFromURL(client.url, { sourceConditions: { ifMatch }, intervalInMs: 200, abortSignal: signal });
+            signal.addEventListener('abort', () => poller.stopPolling(), { once: true });
             const { copyStatus } = await poller.pollUntilDone();
             if (copyStatus !== 'success') throw new Error(`Copying ended as “${String(copyStatus)}”.`);
           },

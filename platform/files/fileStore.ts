@@ -60,7 +60,8 @@ export interface StagedFile {
   read(): Promise<Buffer>;
   /** Puts other content in its place, durably. */
   replace(content: Buffer): Promise<void>;
-  keep(key: string): Promise<void>;
+  /** Puts it in its place; what a store is doing then ends with `signal`. */
+  keep(input: { readonly key: string; readonly signal: AbortSignal }): Promise<void>;
   discard(): Promise<void>;
 }
 

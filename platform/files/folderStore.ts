@@ -113,7 +113,7 @@ async function stageFile({ path, source, maxBytes, keep }: StageInput): Promise<
 
 interface StagedInput {
   readonly path: string;
-  readonly keep: (input: { readonly path: string; readonly bytes: number; readonly key: string }) => Promise<void>;
+  readonly keep: (input: { readonly path: string; readonly bytes: number; readonly key: string; readonly signal: AbortSignal }) => Promise<void>;
   readonly bytes: number;
   readonly isTooLarge: boolean;
 }
@@ -135,7 +135,7 @@ async function stagedAt({ path, bytes: received, isTooLarge, keep }: StagedInput
         await handle.sync();
       });
     },
-    keep: (key) => keep({ path, bytes, key }),
+    keep: ({ key, signal }) => keep({ path, bytes, key, signal }),
     discard,
   };
 }

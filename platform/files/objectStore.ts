@@ -13,7 +13,7 @@ import type { JoinedObject, Objects } from './objects';
 export function createObjectStore({ root, objects: given }: { readonly root: string; readonly objects: Objects }): FileStore {
   const objects = reached(given);
   const blocks = reached(given.blocks);
-  const staging = createStaging({ root, keep: ({ path, bytes, key }) => objects.putFile({ name: key, path, bytes, type: typeOf(key) }) });
+  const staging = createStaging({ root, keep: ({ path, bytes, key, signal }) => objects.putFile({ name: key, path, bytes, type: typeOf(key), signal }) });
   return {
     stage: staging.stage,
     put: ({ key, content }) => objects.put({ name: key, content: Buffer.from(content), type: typeOf(key) }),
@@ -58,7 +58,7 @@ async function stagedObject({ joined, bytes, name, maxBytes, objects }: { joined
     content: found ? { extension: found.ext, type: found.mime } : null,
     read: () => joined.read({ start: 0, end: bytes - 1 }),
     replace: async (content) => void (replaced = content),
-    keep: (key) => (replaced ? objects.put({ name: key, content: replaced, type: typeOf(key) }) : joined.copyTo(key)),
+    keep: ({ key, signal }) => (replaced ? objects.put({ name: key, content: replaced, type: typeOf(key), signal }) : joined.copyTo({ name: key, signal })),
     discard: () => objects.remove(name),
   };
 }

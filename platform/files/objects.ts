@@ -3,8 +3,8 @@ import type { BlockSent } from './blocks';
 
 /** What an object store is asked for. Names are keys of files, or `incoming/<id>` of those nobody reads yet. */
 export interface Objects {
-  readonly put: (input: { readonly name: string; readonly content: Buffer; readonly type: string }) => Promise<void>;
-  readonly putFile: (input: { readonly name: string; readonly path: string; readonly bytes: number; readonly type: string }) => Promise<void>;
+  readonly put: (input: { readonly name: string; readonly content: Buffer; readonly type: string; readonly signal?: AbortSignal }) => Promise<void>;
+  readonly putFile: (input: { readonly name: string; readonly path: string; readonly bytes: number; readonly type: string; readonly signal: AbortSignal }) => Promise<void>;
   readonly stat: (name: string) => Promise<{ readonly bytes: number } | null>;
   readonly open: (input: { readonly name: string; readonly start: number; readonly end: number }) => Promise<Readable>;
   /** Takes it away; one that is not there is gone already. */
@@ -35,7 +35,7 @@ export interface JoinedObject {
   /** @throws when it is not the same any more */
   readonly read: (input: { readonly start: number; readonly end: number }) => Promise<Buffer>;
   /** Copies it, within the store. @throws when it is not the same any more */
-  readonly copyTo: (name: string) => Promise<void>;
+  readonly copyTo: (input: { readonly name: string; readonly signal: AbortSignal }) => Promise<void>;
 }
 
 /** All of a stream, of bounded size. */

@@ -5,8 +5,8 @@ import { readAddress, usedBefore, type Address, type ShownAddress } from './addr
 import type { FileStore, StagedFile } from './fileStore';
 import { checkAnnounced } from './issue';
 import { allowedExtensions, type FileClass, type KindRule } from './kinds';
+import { keepOnce } from './keeping';
 import { cleanPicture, isPicture } from './pictures/cleanPicture';
-import { setAside } from './quota';
 import { tooLarge } from './tooLarge';
 
 export interface ReceiveInput extends ShownAddress {
@@ -18,37 +18,26 @@ export interface ReceiveInput extends ShownAddress {
 /**
  * Takes the file of a signed address, once.
  * @throws PlatformError FORBIDDEN for an address that is forged or has expired, ITEM_EXISTS for one used before,
- *   TOO_LARGE, also for a picture of too many dots or an institute without room, WRONG_TYPE naming what was found and what is allowed
+ *   IN_PROGRESS for one at which another call is, TOO_LARGE, also for a picture of too many dots or an institute without room, WRONG_TYPE naming what was found and what is allowed
  */
 export async function receiveUpload(input: ReceiveInput): Promise<void> {
   const { context, store, key } = input;
   const address = await readAddress(input);
   if (address.isStored) throw usedBefore();
   checkAnnounced({ ...address, contentType: input.contentType });
-  await keepStaged({ context, key, address, staged: await store.stage({ source: input.source, maxBytes: address.maxBytes }) });
+  await keepStaged({ context, store, key, address, staged: await store.stage({ source: input.source, maxBytes: address.maxBytes }) });
 }
 
 /**
  * Looks at a file that has arrived, makes room for it and puts it in its place, or away.
  * @throws as `receiveUpload` does
  */
-export async function keepStaged({ context, key, address, staged }: { context: PlatformContext; key: string; address: Address; staged: StagedFile }): Promise<void> {
+export async function keepStaged({ context, store, key, address, staged }: { context: PlatformContext; store: FileStore; key: string; address: Address; staged: StagedFile }): Promise<void> {
   try {
     if (staged.isTooLarge) throw tooLarge(address.maxBytes);
     checkContent({ staged, ...address });
     const bytes = await cleanStaged(staged);
-    await setAside({ context, key, instituteId: address.instituteId, bytes });
-    // The claim comes first and is kept only with the file in its place: of two writers at once the second finds it gone.
-    await context.database.transaction({ scope: { kind: 'all' } }, async (trx) => {
-      const claimed = await trx
-        .updateTable('core.upload')
-        .set({ status: 'stored', bytes, reserved: 0, stored_at: context.clock() })
-        .where('key', '=', key)
-        .where('status', '=', 'issued')
-        .executeTakeFirst();
-      if (claimed.numUpdatedRows !== 1n) throw usedBefore();
-      await staged.keep(key);
-    });
+    await keepOnce({ context, store, key, instituteId: address.instituteId, bytes, keep: (signal) => staged.keep({ key, signal }) });
   } finally {
     await staged.discard();
   }

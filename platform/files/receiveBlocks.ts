@@ -4,6 +4,7 @@ import { readAddress, usedBefore, type Address, type ShownAddress } from './addr
 import { BLOCK_BYTES, BlockRefused, MOST_BLOCKS } from './blocks';
 import type { FileStore } from './fileStore';
 import { idOfKey } from './keys';
+import { claimToDrop, dropClaimed } from './keeping';
 import { setAside } from './quota';
 import { keepStaged } from './receive';
 
@@ -67,15 +68,15 @@ export async function listBlocks(input: BlockInput): Promise<string> {
 
 /**
  * Gives an upload up: what has arrived is dropped at once, and so is the room set aside for it.
- * @throws PlatformError FORBIDDEN, ITEM_EXISTS for a file that is there whole
+ * @throws PlatformError FORBIDDEN, ITEM_EXISTS for a file that is there whole, IN_PROGRESS while it is put in its place
  */
 export async function giveUp(input: BlockInput): Promise<void> {
   if ((await readAddress(input)).isStored) throw usedBefore();
   addresses.delete(input.key);
-  await input.context.database.transaction({ scope: { kind: 'all' } }, (trx) =>
-    trx.deleteFrom('core.upload').where('key', '=', input.key).where('status', '=', 'issued').execute(),
-  );
+  const { keeper, mayLieThere } = await claimToDrop(input);
   await input.store.blocks.drop({ id: idOfKey(input.key) });
+  if (mayLieThere) await input.store.remove(input.key);
+  await dropClaimed({ ...input, keeper });
 }
 
 /**
@@ -111,7 +112,7 @@ async function join({ list, ...input }: BlockInput & { readonly list: string }):
   if (address.isStored) return;
   const staged = await store.blocks.join({ id: idOfKey(key), blocks: namesIn(list), maxBytes: address.maxBytes });
   if (!staged) throw failure({ reason: 'blockMissing' });
-  await keepStaged({ context, key, address, staged });
+  await keepStaged({ context, store, key, address, staged });
 }
 
 function namesIn(list: string): string[] {

@@ -31,13 +31,13 @@ export function createS3Objects(settings: StorageSettings): Objects {
     return rangeOf({ status: found.$metadata.httpStatusCode, contentRange: found.ContentRange, body: found.Body as Readable | undefined, start, end });
   };
   const objects: Objects = {
-    put: async ({ name, content, type }) => {
+    put: async ({ name, content, type, signal }) => {
       const { sdk, client } = await open();
-      await client.send(new sdk.PutObjectCommand({ Bucket, Key: name, Body: content, ContentType: type }));
+      await client.send(new sdk.PutObjectCommand({ Bucket, Key: name, Body: content, ContentType: type }), { ...(signal && { abortSignal: signal }) });
     },
-    putFile: async ({ name, path, bytes, type }) => {
+    putFile: async ({ name, path, bytes, type, signal }) => {
       const { sdk, client } = await open();
-      await client.send(new sdk.PutObjectCommand({ Bucket, Key: name, Body: createReadStream(path), ContentLength: bytes, ContentType: type }));
+      await client.send(new sdk.PutObjectCommand({ Bucket, Key: name, Body: createReadStream(path), ContentLength: bytes, ContentType: type }), { abortSignal: signal });
     },
     stat: async (name) => {
       const { sdk, client } = await open();
@@ -70,7 +70,7 @@ export function createS3Objects(settings: StorageSettings): Objects {
         return {
           bytes: wanted.reduce((sum, { bytes }) => sum + bytes, 0),
           read: async ({ start, end }) => allOf(exactly({ source: await part({ name, start, end, IfMatch: ETag }), bytes: end - start + 1 })),
-          copyTo: async (target) => void (await client.send(new sdk.CopyObjectCommand({ Bucket, Key: target, CopySource: `${Bucket}/${name}`, CopySourceIfMatch: ETag }))),
+          copyTo: async ({ name: target, signal }) => void (await client.send(new sdk.CopyObjectCommand({ Bucket, Key: target, CopySource: `${Bucket}/${name}`, CopySourceIfMatch: ETag }), { abortSignal: signal })),
         };
       },
       drop: async (name) => {

@@ -38,8 +38,14 @@ const uploadRoomSql = `
 alter table core.upload add column reserved bigint not null default 0;
 create index upload_room on core.upload (institute_id) include (status, bytes, reserved, issued_at);`;
 
+/** Who is putting a file in its place, and until when that is believed: the store is asked while no transaction is open. Of a row that is not stored, one that was once said tells that something may lie there. */
+const uploadKeepingSql = `
+alter table core.upload add column keeper uuid;
+alter table core.upload add column kept_until timestamptz;`;
+
 export const steps: readonly TableStep[] = [
   { name: '003_upload', sql: uploadTableSql },
   { name: '019_upload_sweep', sql: uploadSweepSql },
   { name: '022_upload_room', sql: uploadRoomSql },
+  { name: '027_upload_keeping', sql: uploadKeepingSql },
 ];

@@ -15,6 +15,8 @@ export interface S3Server {
   readonly address: string;
   readonly objects: Map<string, Buffer>;
   readonly uploads: Map<string, Upload>;
+  /** What happens before a call is answered; a status answers it in the store's place. */
+  before: (call: { readonly method: string; readonly key: string }) => Promise<number | void>;
   close(): Promise<void>;
 }
 
@@ -32,10 +34,13 @@ export async function startS3Server(): Promise<S3Server> {
     if (refused) return fail(outgoing, 403, refused);
     const [, bucket, ...rest] = url.pathname.split('/');
     if (bucket !== 'lectern') return fail(outgoing, 404, 'NoSuchBucket');
-    answer({ incoming, outgoing, url, key: decodeURIComponent(rest.join('/')), body: Buffer.concat(chunks), objects, uploads });
+    const key = decodeURIComponent(rest.join('/'));
+    const instead = await made.before({ method: incoming.method ?? '', key });
+    if (instead) return fail(outgoing, instead, 'InternalError');
+    answer({ incoming, outgoing, url, key, body: Buffer.concat(chunks), objects, uploads });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return {
+  const made: S3Server = {
     address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
     uploads,
@@ -43,7 +48,9 @@ export async function startS3Server(): Promise<S3Server> {
       server.close(() => done());
       server.closeAllConnections();
     }),
+    before: async () => undefined,
   };
+  return made;
 }
 
 interface Exchange extends Pick<S3Server, 'objects' | 'uploads'> {

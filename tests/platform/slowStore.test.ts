@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { storageSettings } from '../../platform/kernel/config/storageSettings';
+import { createTestPlatform, type TestPlatform } from './support';
+import { S3_KEY, startS3Server, type S3Server } from './support/s3Server';
+
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+let server: S3Server;
+let platform: TestPlatform;
+let token: string;
+beforeAll(async () => {
+  server = await startS3Server();
+  platform = await createTestPlatform({ config: { storage: storageSettings(`s3://${S3_KEY.id}:${encodeURIComponent(S3_KEY.secret)}@${server.address}/lectern?region=eu-central-1&tls=off`) } });
+  token = await platform.login('institute');
+});
+afterEach(() => {
+  server.before = async () => undefined;
+});
+afterAll(async () => {
+  await platform?.close();
+  await server?.close();
+});
+
+interface Begun {
+  readonly uploadURL: string;
+  readonly key: string;
+}
+
+const begin = async (): Promise<Begun> => {
+  const { data } = await platform.call({ method: 'POST', url: '/api/v9/uploads/banner', token, body: { fileName: 'a.png' } });
+  return { uploadURL: String(data['uploadURL']), key: String(data['filePublicUrl']).slice('/files/'.length) };
+};
+const put = async ({ uploadURL }: Begun): Promise<{ status: number; code: unknown }> => {
+  const reply = await platform.app.inject({ method: 'PUT', url: uploadURL, payload: PNG, headers: { 'content-type': 'image/png' } });
+  return { status: reply.statusCode, code: reply.json<{ code?: unknown }>().code };
+};
+const ask = async <T>(query: ReturnType<typeof sql<T>>): Promise<T[]> => (await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => query.execute(trx))).rows;
+const statusOf = async ({ key }: Begun): Promise<string | undefined> => (await ask(sql<{ status: string }>`select status from core.upload where key = ${key}`))[0]?.status;
+
+/** Keeps what puts objects waiting until `go`. @returns `arrived`, which comes when so many wait */
+function held({ most = 1 }: { readonly most?: number } = {}): { readonly arrived: Promise<void>; readonly go: () => void } {
+  let [go, arrive]: (() => void)[] = [];
+  const gone = new Promise<void>((done) => (go = done));
+  const arrived = new Promise<void>((done) => (arrive = done));
+  let count = 0;
+  server.before = async ({ method }) => {
+    if (method !== 'PUT' || count === most) return;
+    count += 1;
+    if (count === most) arrive!();
+    await gone;
+  };
+  return { arrived, go: go! };
+}
+
+it('while a store works no connection of the database is held, however many files are sent', async () => {
+  const begun = await Promise.all(Array.from({ length: 4 }, begin));
+  const { arrived, go } = held({ most: begun.length });
+  const sent = Promise.all(begun.map(put));
+  await arrived;
+  // All four connections are free.
+  const open = await ask(sql<{ count: number }>`select count(*)::int as count from pg_stat_activity where datname = current_database() and state like 'idle in transaction%' and pid <> pg_backend_pid()`);
+  expect(open[0]!.count).toBe(0);
+  expect(await Promise.all(begun.map(statusOf))).toEqual(begun.map(() => 'issued'));
+  go();
+  expect((await sent).map(({ status }) => status)).toEqual(begun.map(() => 201));
+  expect(await Promise.all(begun.map(statusOf))).toEqual(begun.map(() => 'stored'));
+});
+
+it('of two who send to one address the second waits, and finds it used', async () => {
+  const begun = await begin();
+  const { arrived, go } = held();
+  const first = put(begun);
+  await arrived;
+  const second = put(begun);
+  // Giving up does not come in between.
+  expect((await platform.app.inject({ method: 'DELETE', url: begun.uploadURL })).json()).toMatchObject({ httpcode: 409, code: 'IN_PROGRESS', reason: 'uploadUnderWay' });
+  go();
+  expect([await first, await second]).toEqual([{ status: 201, code: undefined }, { status: 409, code: 'ITEM_EXISTS' }]);
+});
+
+it('a store that refuses leaves the address as it was: who tries again has the file, once', async () => {
+  const begun = await begin();
+  server.before = async ({ method }) => (method === 'PUT' ? 400 : undefined);
+  expect(await put(begun)).toEqual({ status: 503, code: 'UNAVAILABLE' });
+  server.before = async () => undefined;
+  expect([await put(begun), await put(begun)]).toEqual([{ status: 201, code: undefined }, { status: 409, code: 'ITEM_EXISTS' }]);
+  expect((await ask(sql<{ reserved: string; bytes: string; keeper: string | null }>`select reserved::text, bytes::text, keeper from core.upload where key = ${begun.key}`))[0]).toEqual({ reserved: '0', bytes: String(server.objects.get(begun.key)!.length), keeper: null });
+});
+
+it('a claim whose node is gone is taken over when it has run out, and who comes back late finds that', async () => {
+  const begun = await begin();
+  const { arrived, go } = held();
+  const lost = put(begun);
+  await arrived;
+  await ask(sql`update core.upload set kept_until = now() - interval '1 second' where key = ${begun.key}`);
+  expect((await put(begun)).status).toBe(201);
+  go();
+  expect(await lost).toEqual({ status: 409, code: 'ITEM_EXISTS' });
+  expect((await platform.app.inject({ url: `/files/${begun.key}` })).statusCode).toBe(200);
+});
+
+it('what was left half-way is given up with what lies in its place', async () => {
+  const begun = await begin();
+  server.objects.set(begun.key, PNG);
+  await ask(sql`update core.upload set keeper = gen_random_uuid(), kept_until = now() - interval '1 second' where key = ${begun.key}`);
+  expect((await platform.app.inject({ method: 'DELETE', url: begun.uploadURL })).statusCode).toBe(202);
+  expect([server.objects.has(begun.key), await statusOf(begun)]).toEqual([false, undefined]);
+});
