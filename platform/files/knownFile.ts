@@ -1,13 +1,15 @@
 import { kindBeside, safeOrigin, type Field, type Problem, type UploadKind } from '../../src/schemas';
 import type { PlatformContext } from '../kernel/context';
-import { fileStoreOf } from './fileStore';
+import type { Trx } from '../kernel/db/scope';
 import { extensionOf, FILES_PATH, isDemoKey, isKey } from './keys';
 import { kindRule } from './kinds';
 
-type Parts = Pick<PlatformContext, 'config'>;
+type Parts = Pick<PlatformContext, 'config' | 'database'>;
 
 interface FileProblemParams {
   readonly context: Parts;
+  /** The transaction that will refer to it, and keeps it from being swept (`holdFiles`). @default a short one: who is about to refer to it asks once more */
+  readonly trx?: Trx | undefined;
   readonly field: Pick<Field, 'type' | 'kind' | 'kindBy'>;
   /** The values of the fields beside it. */
   readonly beside: Readonly<Record<string, unknown>>;
@@ -22,8 +24,8 @@ interface FileProblemParams {
  * field is for, and for a web address elsewhere, of a picture as far as the console's page may show it. A file of another
  * institute counts as one that is not there.
  */
-export async function fileProblem({ context, field, beside, url, owners }: FileProblemParams): Promise<Problem | null> {
-  if (!(await isKnownFile(context, url))) return NO_FILE;
+export async function fileProblem({ context, trx, field, beside, url, owners }: FileProblemParams): Promise<Problem | null> {
+  if (!(await isKnownFile({ context, trx, url }))) return NO_FILE;
   if (!url.startsWith(FILES_PATH)) return field.type === 'image' && !isShownPicture(context, url) ? { code: 'pictureElsewhere' } : null;
   const key = url.slice(FILES_PATH.length);
   const owner = key.slice(0, key.indexOf('/'));
@@ -41,13 +43,15 @@ function extensionsFor({ type }: Pick<Field, 'type'>, kind: UploadKind | null): 
 }
 
 /**
- * Whether an image or file field may hold this address: a file stored on this platform, or a web address elsewhere.
- * An address that was handed out and never used is not one.
+ * Whether an image or file field may hold this address: a file stored on this platform, by what the database says of it, a picture of
+ * the demo content, or a web address elsewhere. An address that was handed out and never used is none of them, nor one that is being swept.
  */
-export async function isKnownFile(context: Parts, url: string): Promise<boolean> {
+export async function isKnownFile({ context, trx, url }: Pick<FileProblemParams, 'context' | 'trx' | 'url'>): Promise<boolean> {
   if (!url.startsWith(FILES_PATH)) return /^https?:\/\/[^\s/]/i.test(url) && safeOrigin(url) !== null;
   const key = url.slice(FILES_PATH.length);
-  return isKey(key) && (await fileStoreOf(context).stat(key)) !== null;
+  if (!isKey(key) || isDemoKey(key)) return isKey(key);
+  const stored = (within: Trx) => within.selectFrom('core.upload').select('key').where('key', '=', key).where('status', '=', 'stored').executeTakeFirst();
+  return (await (trx ? stored(trx) : context.database.transaction({ scope: { kind: 'all' }, readOnly: true }, stored))) !== undefined;
 }
 
 /**

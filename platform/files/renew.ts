@@ -17,7 +17,7 @@ export interface RenewInput {
 /**
  * Signs the address of a file that is on its way anew, for whoever asked for it, and says which blocks are there. It is
  * kept from then on for a day more.
- * @throws PlatformError NOT_FOUND for one that is not the caller's, is of another kind, or was given up
+ * @throws PlatformError NOT_FOUND for one that is not the caller's, is of another kind, or was given up or swept
  */
 export async function renewUpload({ context, store, actor, rule, filePublicUrl }: RenewInput): Promise<IssuedUpload> {
   const key = filePublicUrl.startsWith(FILES_PATH) ? filePublicUrl.slice(FILES_PATH.length) : '';
@@ -33,7 +33,7 @@ export async function renewUpload({ context, store, actor, rule, filePublicUrl }
 
 async function ownRow({ context, actor, rule, key }: Omit<RenewInput, 'filePublicUrl' | 'store'> & { key: string }) {
   return context.database.transaction({ scope: scopeOf(actor), readOnly: true }, (trx) =>
-    trx.selectFrom('core.upload').select(['max_bytes', 'content_type', 'status']).where('key', '=', key).where('actor_id', '=', actor.id).where('kind', '=', rule.kind).executeTakeFirst(),
+    trx.selectFrom('core.upload').select(['max_bytes', 'content_type', 'status']).where('key', '=', key).where('actor_id', '=', actor.id).where('kind', '=', rule.kind).where('status', '<>', 'going').executeTakeFirst(),
   );
 }
 

@@ -43,9 +43,17 @@ const uploadKeepingSql = `
 alter table core.upload add column keeper uuid;
 alter table core.upload add column kept_until timestamptz;`;
 
+/** What is going: nobody may refer to it, and the store is asked to remove it while no transaction is open. Institutes refer to the operator's files as well. */
+const uploadGoingSql = `
+alter table core.upload drop constraint upload_status_check;
+alter table core.upload add constraint upload_status_check check (status in ('issued', 'stored', 'going'));
+create index upload_going on core.upload (key) where status = 'going';
+create policy operators on core.upload for select to lectern_tenant using (institute_id = '00000000-0000-0000-0000-000000000000');`;
+
 export const steps: readonly TableStep[] = [
   { name: '003_upload', sql: uploadTableSql },
   { name: '019_upload_sweep', sql: uploadSweepSql },
   { name: '022_upload_room', sql: uploadRoomSql },
   { name: '027_upload_keeping', sql: uploadKeepingSql },
+  { name: '028_upload_going', sql: uploadGoingSql },
 ];

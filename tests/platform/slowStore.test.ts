@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { sweepFiles } from '../../platform/files/sweep';
 import { storageSettings } from '../../platform/kernel/config/storageSettings';
 import { createTestPlatform, type TestPlatform } from './support';
 import { S3_KEY, startS3Server, type S3Server } from './support/s3Server';
@@ -38,14 +39,14 @@ const put = async ({ uploadURL }: Begun): Promise<{ status: number; code: unknow
 const ask = async <T>(query: ReturnType<typeof sql<T>>): Promise<T[]> => (await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => query.execute(trx))).rows;
 const statusOf = async ({ key }: Begun): Promise<string | undefined> => (await ask(sql<{ status: string }>`select status from core.upload where key = ${key}`))[0]?.status;
 
-/** Keeps what puts objects waiting until `go`. @returns `arrived`, which comes when so many wait */
-function held({ most = 1 }: { readonly most?: number } = {}): { readonly arrived: Promise<void>; readonly go: () => void } {
+/** Keeps calls of this method waiting until `go`. @returns `arrived`, which comes when so many wait */
+function held({ most = 1, of = 'PUT' }: { readonly most?: number; readonly of?: string } = {}): { readonly arrived: Promise<void>; readonly go: () => void } {
   let [go, arrive]: (() => void)[] = [];
   const gone = new Promise<void>((done) => (go = done));
   const arrived = new Promise<void>((done) => (arrive = done));
   let count = 0;
   server.before = async ({ method }) => {
-    if (method !== 'PUT' || count === most) return;
+    if (method !== of || count === most) return;
     count += 1;
     if (count === most) arrive!();
     await gone;
@@ -106,4 +107,53 @@ it('what was left half-way is given up with what lies in its place', async () =>
   await ask(sql`update core.upload set keeper = gen_random_uuid(), kept_until = now() - interval '1 second' where key = ${begun.key}`);
   expect((await platform.app.inject({ method: 'DELETE', url: begun.uploadURL })).statusCode).toBe(202);
   expect([server.objects.has(begun.key), await statusOf(begun)]).toEqual([false, undefined]);
+});
+
+const sweep = (): Promise<number> => sweepFiles({ ...platform.context, clock: () => new Date(Date.now() + 25 * 3_600_000) });
+const arrive = async (): Promise<Begun> => {
+  const begun = await begin();
+  expect((await put(begun)).status).toBe(201);
+  return begun;
+};
+let number = 0;
+const save = ({ key }: Begun) => platform.call({ method: 'POST', url: '/api/v9/banner', token, body: { title: `Shown ${++number}`, imageURL: `/files/${key}` } });
+
+it('who saves a picture does not ask the store for it, and nobody waits for files that a store is slow to remove', async () => {
+  const [kept, stray] = [await arrive(), await arrive()];
+  const asked: string[] = [];
+  server.before = async ({ method }) => void asked.push(method);
+  expect((await save(kept)).status).toBe(201);
+  expect(asked).toEqual([]);
+  const { arrived, go } = held({ of: 'DELETE' });
+  const swept = sweep();
+  await arrived;
+  // What is going is not there any more, whatever the store has; what stays can be referred to at once.
+  expect(await save(stray)).toMatchObject({ status: 422, body: { problems: { imageURL: { code: 'upload' } } } });
+  expect((await save(kept)).status).toBe(201);
+  expect(await ask(sql`select 1 from pg_locks where locktype = 'advisory' and objid = 1718185061 and database = (select oid from pg_database where datname = current_database())`)).toEqual([]);
+  go();
+  expect(await swept).toBeGreaterThan(0);
+  expect([server.objects.has(kept.key), server.objects.has(stray.key), await statusOf(stray)]).toEqual([true, false, undefined]);
+});
+
+it('a sweep that is broken off is gone on with, and takes what was left half-way', async () => {
+  const [stray, half] = [await arrive(), await begin()];
+  server.objects.set(half.key, PNG);
+  await ask(sql`update core.upload set keeper = gen_random_uuid(), kept_until = now() - interval '1 second' where key = ${half.key}`);
+  server.before = async ({ method, key }) => (method === 'DELETE' && key === stray.key ? 403 : undefined);
+  await expect(sweep()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect([await statusOf(stray), server.objects.has(half.key), await statusOf(half)]).toEqual(['going', false, undefined]);
+  server.before = async () => undefined;
+  expect(await sweep()).toBe(1);
+  expect([server.objects.has(stray.key), await statusOf(stray)]).toEqual([false, undefined]);
+});
+
+it('what is being put in its place is not swept', async () => {
+  const begun = await begin();
+  const { arrived, go } = held();
+  const sent = put(begun);
+  await arrived;
+  expect(await sweep()).toBe(0);
+  go();
+  expect((await sent).status).toBe(201);
 });

@@ -55,10 +55,10 @@ describe('a file in blocks', () => {
     expect((await client.getBlockList('uncommitted')).uncommittedBlocks).toEqual([{ name: blockName(0), size: BLOCK_BYTES }]);
     for (const at of [1, 2]) await client.stageBlock(blockName(at), pieces(file)[at]!, pieces(file)[at]!.length);
     // Nothing of it is there before all of it is.
-    expect(await isKnownFile(platform.context, begun.filePublicUrl)).toBe(false);
+    expect(await isKnownFile({ context: platform.context, url: begun.filePublicUrl })).toBe(false);
     expect((await read(begun.filePublicUrl)).statusCode).toBe(404);
     await client.commitBlockList([0, 1, 2].map(blockName));
-    expect(await isKnownFile(platform.context, begun.filePublicUrl)).toBe(true);
+    expect(await isKnownFile({ context: platform.context, url: begun.filePublicUrl })).toBe(true);
     expect(hash((await read(begun.filePublicUrl)).rawPayload)).toBe(hash(file));
   });
 

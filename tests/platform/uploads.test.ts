@@ -49,7 +49,7 @@ describe('a file that is fine', () => {
   test('goes to its signed address and is read at its public one', async () => {
     const { uploadURL, filePublicUrl } = await askPicture();
     expect(filePublicUrl).toMatch(new RegExp(`^/files/${OWN}/banner/[0-9a-f-]{36}/opening-day\\.png$`));
-    expect(await isKnownFile(platform.context, filePublicUrl)).toBe(false);
+    expect(await isKnownFile({ context: platform.context, url: filePublicUrl })).toBe(false);
     expect((await platform.app.inject({ url: filePublicUrl })).statusCode).toBe(404);
 
     const stored = await put(uploadURL, PNG);
@@ -66,7 +66,7 @@ describe('a file that is fine', () => {
       'content-security-policy': "sandbox; default-src 'none'",
       'content-disposition': 'inline; filename="opening-day.png"',
     });
-    expect(await isKnownFile(platform.context, filePublicUrl)).toBe(true);
+    expect(await isKnownFile({ context: platform.context, url: filePublicUrl })).toBe(true);
   });
 
   test('leaves a row that says who put what', async () => {
@@ -170,7 +170,7 @@ describe('a file is refused', () => {
       const { uploadURL, filePublicUrl } = await askPicture();
       const answer = await put(uploadURL, content);
       expect(answer.json()).toMatchObject({ httpcode: 415, code: 'WRONG_TYPE', found, allowed: ['jpg', 'jpeg', 'jfif', 'png'] });
-      expect(await isKnownFile(platform.context, filePublicUrl)).toBe(false);
+      expect(await isKnownFile({ context: platform.context, url: filePublicUrl })).toBe(false);
     }
   });
 
@@ -258,9 +258,9 @@ test('a demo picture is shown without any rights', async () => {
 });
 
 test('an address elsewhere is a known file, a doubtful one is not', async () => {
-  expect(await isKnownFile(platform.context, 'https://cdn.example/a.png')).toBe(true);
+  expect(await isKnownFile({ context: platform.context, url: 'https://cdn.example/a.png' })).toBe(true);
   for (const url of ['javascript:alert(1)', 'data:image/png;base64,AA', '/etc/passwd', '/files/../x', 'http://', '']) {
-    expect(await isKnownFile(platform.context, url), url).toBe(false);
+    expect(await isKnownFile({ context: platform.context, url }), url).toBe(false);
   }
 });
 

@@ -1,21 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { writeAudit } from '../../records/audit';
 import type { PlatformContext } from '../../kernel/context';
-import type { AnyTables } from '../../kernel/db/scope';
+import type { Trx } from '../../kernel/db/scope';
 import { failure } from '../../kernel/errors';
 import { issueTicketUpload } from '../../files/issue';
 import type { IssuedUpload } from '../../files/issued';
 import { FILES_PATH } from '../../files/keys';
 import { isKnownFile } from '../../files/knownFile';
 import { kindRule } from '../../files/kinds';
+import { holdFiles } from '../../files/sweep';
 import { hashToken } from '../../identity/sessions/sessions';
 
 /** How long a new institute may add its logo without signing in. */
 const TICKET_MINUTES = 30;
 const ALL = { kind: 'all' } as const;
-
-type Trx = Kysely<AnyTables>;
 
 /** Hands out the right to add one logo. Only its hash is stored: the returned text is nowhere else. */
 export async function issueLogoTicket({ trx, now, instituteId, userId }: { readonly trx: Trx; readonly now: Date; readonly instituteId: string; readonly userId: string }): Promise<string> {
@@ -42,7 +41,8 @@ export async function logoAddress({ context, ticket, fileName, contentType }: { 
 export async function setRegistrationLogo({ context, ticket, imageURL, trace }: { context: PlatformContext; ticket: string; imageURL: string; trace: string }): Promise<void> {
   await context.database.transaction({ scope: ALL }, async (trx) => {
     const { instituteId: id, userId } = await holderOf({ trx, context, ticket, isLocked: true });
-    const isOwn = imageURL.startsWith(`${FILES_PATH}${id}/institute/`) && (await isKnownFile(context, imageURL));
+    await holdFiles({ trx });
+    const isOwn = imageURL.startsWith(`${FILES_PATH}${id}/institute/`) && (await isKnownFile({ context, trx, url: imageURL }));
     if (!isOwn) throw failure({ code: 'VALIDATION', problems: { imageURL: { code: 'upload' } } });
     const { rows } = await sql<{ name: string; previous: string | null }>`
       update app.institution i set image_url = ${imageURL}, version = i.version + 1, updated_at = ${context.clock().toISOString()}

@@ -2,11 +2,12 @@ import type { Field, Problem } from '../../../src/schemas';
 import { blockFields, checkSite, type Site, type SiteValues } from '../../../src/schemas/site';
 import { fileProblem } from '../../files/knownFile';
 import type { PlatformContext } from '../../kernel/context';
+import type { Trx } from '../../kernel/db/scope';
 import { failure } from '../../kernel/errors';
 import { markupProblems } from '../../records/write/markup';
 import { sanitizeValue, type Sender } from '../../records/write/sanitize';
 
-type Parts = Pick<PlatformContext, 'config' | 'clock'>;
+type Parts = Pick<PlatformContext, 'config' | 'clock' | 'database'>;
 
 /**
  * A site whose rich texts are clean, checked before: what takes long, and is done while no transaction is open.
@@ -27,6 +28,8 @@ export async function cleanedSite({ site, actor }: { readonly site: Site; readon
 
 interface Asked {
   readonly context: Parts;
+  /** The one in which the site is stored, and its files are held. @default none: files are looked for, and once more when it is stored */
+  readonly trx?: Trx;
   readonly owner: string;
   readonly value: unknown;
   readonly isWhole: boolean;
@@ -39,13 +42,13 @@ interface Asked {
  * @param at where it stands in what was sent, for the names of problems
  * @throws VALIDATION naming each field by its path: `configuration.pages.0.blocks.2.props.heading`
  */
-export async function checkedSite({ context, owner, value, isWhole, at }: Asked): Promise<Site> {
+export async function checkedSite({ context, trx, owner, value, isWhole, at }: Asked): Promise<Site> {
   const { site, problems } = checkSite({ value, isWhole, now: context.clock().toISOString() });
   const found: Record<string, Problem> = { ...problems };
   if (Object.keys(found).length === 0) {
     for (const { path, fields, values } of partsOf(site)) {
       for (const field of Object.values(fields)) Object.assign(found, markupProblems({ field, value: values[field.name], path: `${path}.${field.name}` }));
-      Object.assign(found, await fileProblems({ context, fields, values, path, owners: new Set([owner]) }));
+      Object.assign(found, await fileProblems({ context, trx, fields, values, path, owners: new Set([owner]) }));
     }
   }
   const all = Object.entries(found).map(([path, problem]) => [path === '' ? at : `${at}.${path}`, problem] as const);
@@ -76,16 +79,16 @@ async function cleaned({ fields, values, actor }: { readonly fields: Readonly<Re
 /** Problems that are named of a site; how many there are besides is said. */
 const MOST_NAMED = 50;
 
-async function fileProblems({ context, fields, values, path, owners }: Part & { readonly context: Parts; readonly owners: ReadonlySet<unknown> }): Promise<Record<string, Problem>> {
+async function fileProblems({ context, trx, fields, values, path, owners }: Part & { readonly context: Parts; readonly trx: Trx | undefined; readonly owners: ReadonlySet<unknown> }): Promise<Record<string, Problem>> {
   const problems: Record<string, Problem> = {};
   for (const field of Object.values(fields)) {
     const value = values[field.name];
     const at = `${path}.${field.name}`;
     if (field.type === 'list' && Array.isArray(value)) {
-      for (const [index, row] of value.entries()) Object.assign(problems, await fileProblems({ context, fields: field.fields, values: row as SiteValues, path: `${at}.${index}`, owners }));
+      for (const [index, row] of value.entries()) Object.assign(problems, await fileProblems({ context, trx, fields: field.fields, values: row as SiteValues, path: `${at}.${index}`, owners }));
     }
     if ((field.type !== 'image' && field.type !== 'file') || typeof value !== 'string' || value === '') continue;
-    const problem = field.type === 'file' && !value.startsWith('/files/') ? ({ code: 'upload' } as const) : await fileProblem({ context, field, beside: values, url: value, owners });
+    const problem = field.type === 'file' && !value.startsWith('/files/') ? ({ code: 'upload' } as const) : await fileProblem({ context, trx, field, beside: values, url: value, owners });
     if (problem) problems[at] = problem;
   }
   return problems;

@@ -30,6 +30,7 @@ export async function createDraft(call: SiteCall, configuration: unknown): Promi
   const site = await cleanSite({ ...call, value: configuration, isWhole: false, at: 'configuration' });
   return writing(call, async (trx) => {
     await holdFiles({ trx });
+    await checkedSite({ ...call, trx, value: site, isWhole: false, at: 'configuration' });
     const { rows } = await sql`insert into core.web_site (institute_id, draft, version, updated_at, updated_by) values (${call.owner}, ${JSON.stringify(site)}::jsonb, 1, ${call.context.clock().toISOString()}, ${call.actor.id})
       on conflict do nothing returning institute_id`.execute(trx);
     if (rows.length === 0) throw failure({ reason: 'siteThere' });
@@ -43,6 +44,7 @@ export async function saveDraft(call: SiteCall, configuration: unknown): Promise
   const site = await cleanSite({ ...call, value: configuration, isWhole: false, at: 'configuration' });
   return writing(call, async (trx) => {
     const row = await lockRow({ call, trx });
+    await checkedSite({ ...call, trx, value: site, isWhole: false, at: 'configuration' });
     return writeDraft({ call, trx, row, site, action: 'saveSite' });
   });
 }
@@ -70,7 +72,7 @@ export async function writeAboutPage(call: SiteCall, page: unknown): Promise<{ v
     const at = row.draft.pages.findIndex((one) => one.path === ABOUT);
     const pages = at < 0 ? [...row.draft.pages, clean] : row.draft.pages.map((one, index) => (index === at ? clean : one));
     // What is drafted was cleaned when it was stored, as the page is now: nothing slow is done while others wait for the row.
-    const site = await checkedSite({ ...call, value: { ...row.draft, pages }, isWhole: false, at: 'page' });
+    const site = await checkedSite({ ...call, trx, value: { ...row.draft, pages }, isWhole: false, at: 'page' });
     await writeDraft({ call, trx, row, site, action: 'saveAboutPage' });
   });
   return readAboutPage(call);

@@ -22,7 +22,7 @@ export async function publish(call: SiteCall, note: string | null): Promise<Site
   const clean = before && (await cleanedSite({ site: before, actor: call.actor }));
   return writing(call, async (trx) => {
     const row = await lockRow({ call, trx });
-    const site = await checkedSite({ ...call, value: clean && isDeepStrictEqual(row.draft, before) ? clean : row.draft, isWhole: true, at: 'configuration' });
+    const site = await checkedSite({ ...call, trx, value: clean && isDeepStrictEqual(row.draft, before) ? clean : row.draft, isWhole: true, at: 'configuration' });
     const now = call.context.clock().toISOString();
     const { rows } = await sql<{ number: number }>`insert into core.web_site_version (institute_id, number, configuration, published_at, published_by, note)
       select ${call.owner}, coalesce(max(number), 0) + 1, ${JSON.stringify(site)}::jsonb, ${now}, ${call.actor.id}, ${note} from core.web_site_version where institute_id = ${call.owner} returning number`.execute(trx);

@@ -42,7 +42,7 @@ export async function referenceProblems({ operation, trx, values, names, before 
       if (problem) problems[path] = problem;
     } else if (typeof value === 'string') {
       // What stood in the field before stays, in whichever row of it.
-      const problem = stood.has(value) ? null : await fileProblem({ context: operation.context, field, beside, url: value, owners });
+      const problem = stood.has(value) ? null : await fileProblem({ context: operation.context, trx, field, beside, url: value, owners });
       if (problem) problems[path] = problem;
     }
   }
