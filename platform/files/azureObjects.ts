@@ -3,11 +3,12 @@ import type { BlockBlobClient, ContainerClient, StorageSharedKeyCredential } fro
 import type { StorageSettings } from '../kernel/config/storageSettings';
 import { BLOCK_BYTES } from './blocks';
 import { exactly, rangeOf } from './exactly';
+import { storeAgent, type StoreLimits } from './storeAgent';
 import { allOf, lengthOf, type Objects } from './objects';
 
 /** Azure Blob, by its own client, which is fetched when it is first needed. The container is made where it is missing. */
-export function createAzureObjects(settings: StorageSettings): Objects {
-  const opening = once(() => openContainer(settings));
+export function createAzureObjects(settings: StorageSettings, limits: StoreLimits = {}): Objects {
+  const opening = once(() => openContainer(settings, limits));
   const blob = async (name: string): Promise<BlockBlobClient> => (await opening()).container.getBlockBlobClient(name);
   return {
     put: async ({ name, content, type, signal }) => void (await (await blob(name)).uploadData(content, { ...(signal && { abortSignal: signal }), blobHTTPHeaders: { blobContentType: type } })),
@@ -71,10 +72,21 @@ interface Opened {
   readonly credential: StorageSharedKeyCredential;
 }
 
-async function openContainer({ origin, account, key, path }: StorageSettings): Promise<Opened> {
-  const { ContainerClient: Client, StorageSharedKeyCredential: Credential } = await import('@azure/storage-blob');
+async function openContainer({ origin, account, key, path }: StorageSettings, limits: StoreLimits): Promise<Opened> {
+  const { ContainerClient: Client, newPipeline, StorageSharedKeyCredential: Credential } = await import('@azure/storage-blob');
   const credential = new Credential(account, key);
-  const container = new Client(`${origin}/${path.map(encodeURIComponent).join('/')}`, credential);
+  const agent = storeAgent({ ...limits, isTls: origin.startsWith('https:') });
+  // Somebody waits for what fails.
+  const pipeline = newPipeline(credential, { retryOptions: { maxTries: 3, retryDelayInMs: 500 } });
+  pipeline.factories.push({
+    create: (next) => ({
+      sendRequest: (request) => {
+        request.agent = agent;
+        return next.sendRequest(request);
+      },
+    }),
+  });
+  const container = new Client(`${origin}/${path.map(encodeURIComponent).join('/')}`, pipeline);
   await container.createIfNotExists();
   return { container, credential };
 }

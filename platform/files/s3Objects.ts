@@ -5,13 +5,14 @@ import type { getSignedUrl as Sign } from '@aws-sdk/s3-request-presigner';
 import type { StorageSettings } from '../kernel/config/storageSettings';
 import { BLOCK_BYTES } from './blocks';
 import { exactly, rangeOf } from './exactly';
+import { storeAgent, type StoreLimits } from './storeAgent';
 import { allOf, lengthOf, type Objects } from './objects';
 
 /** What speaks as S3 does, by its own client, which is fetched when it is first needed. The bucket has to be there. */
-export function createS3Objects(settings: StorageSettings): Objects {
+export function createS3Objects(settings: StorageSettings, limits: StoreLimits = {}): Objects {
   const Bucket = settings.path[0]!;
   let opened: Promise<Opened> | null = null;
-  const open = (): Promise<Opened> => (opened ??= openClient(settings));
+  const open = (): Promise<Opened> => (opened ??= openClient(settings, limits));
   /** The upload that is under way under a name: what makes one is asked, so that nothing has to be kept of it. */
   const uploadsOf = async (name: string): Promise<string[]> => {
     const { sdk, client } = await open();
@@ -91,9 +92,11 @@ interface Opened {
   readonly client: S3Sdk.S3Client;
 }
 
-async function openClient({ origin, account, key, region }: StorageSettings): Promise<Opened> {
+async function openClient({ origin, account, key, region }: StorageSettings, limits: StoreLimits): Promise<Opened> {
   const [sdk, { getSignedUrl }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/s3-request-presigner')]);
+  const agent = storeAgent({ ...limits, isTls: origin.startsWith('https:') });
   const client = new sdk.S3Client({
+    requestHandler: { httpAgent: agent, httpsAgent: agent },
     endpoint: origin, region, forcePathStyle: true, credentials: { accessKeyId: account, secretAccessKey: key },
     // Stores that only speak as S3 does know none of its own sums, nor does a browser that sends a part.
     requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',
