@@ -9,6 +9,7 @@ import { prepareDataDir } from './kernel/config/dataDir';
 import { keptSecret } from './kernel/config/keptSecret';
 import type { PlatformContext } from './kernel/context';
 import type { DatabaseTarget } from './kernel/db/connect';
+import { onAskedWithin } from './kernel/elsewhere';
 import { openEmbedded } from './kernel/db/embedded';
 import { DRAIN_MS } from './kernel/http/draining';
 import type { LedgerProof } from './ledger/prove';
@@ -45,6 +46,8 @@ export async function startPlatform(config: Config): Promise<RunningPlatform> {
   try {
     const { context, built } = await settleDemo(await openContext({ config, whole, closers, onLost: () => void close() }));
     const { logger, parts } = context;
+    const untell = onAskedWithin((error) => logger.error({ err: error }, error.message));
+    closers.push(async () => untell());
     await context.references();
     await parts.sealStored(context);
     const app = await (built ?? parts.buildApp(context));

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Config } from '../kernel/config/config';
 import type { StorageSettings } from '../kernel/config/storageSettings';
+import { askingElsewhere } from '../kernel/elsewhere';
 import type { BlockFile, BlockSent, JoinInput } from './blocks';
 import { createFolderStore } from './folderStore';
 import { createAzureObjects } from './azureObjects';
@@ -69,13 +70,20 @@ export interface StagedFile {
 export function fileStoreOf({ config }: { readonly config: Pick<Config, 'dataDir' | 'storage'> }): FileStore {
   const { storage, dataDir } = config;
   const root = join(dataDir, 'files');
-  if (!storage) return createFolderStore({ root });
+  if (!storage) return outside(createFolderStore({ root }));
   const known = objectStores.get(storage);
   if (known) return known;
-  const store = createObjectStore({ root, objects: storage.kind === 'azure' ? createAzureObjects(storage) : createS3Objects(storage) });
+  const store = outside(createObjectStore({ root, objects: storage.kind === 'azure' ? createAzureObjects(storage) : createS3Objects(storage) }));
   objectStores.set(storage, store);
   return store;
 }
+
+/** A store takes its time, a folder over a network as well: none is asked while a transaction is open. */
+function outside({ blocks, ...store }: FileStore): FileStore {
+  return Object.assign(askingElsewhere(STORE, store), { blocks: askingElsewhere(STORE, blocks) });
+}
+
+const STORE = 'The store of files';
 
 /** One for each setting, since its client keeps connections. */
 const objectStores = new WeakMap<StorageSettings, FileStore>();

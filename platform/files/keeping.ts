@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { PlatformContext } from '../kernel/context';
+import { askElsewhere } from '../kernel/elsewhere';
 import { failure, type PlatformError } from '../kernel/errors';
 import { usedBefore } from './address';
 import type { FileStore } from './fileStore';
@@ -31,6 +32,7 @@ export async function keepOnce({ store, instituteId, bytes, keep, ...kept }: Kee
   const keeper = await claimed({ ...kept, instituteId, bytes });
   const claim = heldClaim({ ...kept, keeper });
   try {
+    askElsewhere('The store of files');
     await keep(claim.signal);
   } catch (error) {
     await claim.letGo();

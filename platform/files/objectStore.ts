@@ -1,3 +1,4 @@
+import { askElsewhere } from '../kernel/elsewhere';
 import { failure, PlatformError } from '../kernel/errors';
 import { storeFailed } from './exactly';
 import type { FileStore, StagedFile } from './fileStore';
@@ -70,6 +71,7 @@ function reached<T extends object>(given: T): T {
       const member: unknown = Reflect.get(target, name);
       if (typeof member !== 'function') return member;
       return async (...input: unknown[]) => {
+        askElsewhere('The store of files');
         try {
           return await (member as (...all: unknown[]) => unknown)(...input);
         } catch (error) {

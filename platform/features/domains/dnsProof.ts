@@ -1,5 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import type { Config } from '../../kernel/config/config';
+import { askElsewhere } from '../../kernel/elsewhere';
 
 /** Why a host is not proved: no such record, records with other values, or no answer from the DNS. */
 export type DomainProblem = 'missing' | 'different' | 'unreachable';
@@ -20,6 +21,7 @@ export function verificationOf({ host, token }: { host: string; token: string })
 
 /** Asks the DNS now; nothing is remembered. A value that came in several strings is one. */
 export async function findValues({ config, host }: { config: Pick<Config, 'dnsServer'>; host: string }): Promise<FoundValues> {
+  askElsewhere('The DNS');
   const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: TRIES });
   if (config.dnsServer) resolver.setServers([config.dnsServer]);
   try {

@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Transaction } from 'kysely';
 import type { PoolClient } from 'pg';
+import { isWithin, withinTransaction, type TransactionMark } from '../elsewhere';
 import type { AnyTables, Database, TransactionOptions } from './scope';
 import { scopeStatements } from './scopeSql';
 
@@ -24,18 +24,10 @@ export interface HeldTransaction {
   rollback(): Promise<void>;
 }
 
-/** Stands for one held transaction, by being no other. */
-type Mark = Readonly<Record<never, never>>;
-
-/**
- * The held transactions whose parts the present work is within. One for all of them, made once: Node asks every storage
- * that was ever used about every promise, for as long as the process lives.
- */
-const within = new AsyncLocalStorage<readonly Mark[]>();
-
 /** Holds the transaction that has begun on a connection. */
 export function holdTransaction({ client, handle }: { readonly client: PoolClient; readonly handle: Transaction<AnyTables> }): HeldTransaction {
-  const mark: Mark = {};
+  // Open while a part is at work: what the holder does in between is its own matter.
+  const mark: TransactionMark = { isOpen: false };
   let last: Promise<unknown> = Promise.resolve();
   let isOver = false;
   const inTurn = <T>(run: () => Promise<T>): Promise<T> => {
@@ -47,12 +39,15 @@ export function holdTransaction({ client, handle }: { readonly client: PoolClien
     if (isOver) throw new Error('The transaction this was to be a part of is over.');
     await client.query(`SAVEPOINT part; ${scopeStatements(scope)}`);
     try {
-      const result = await within.run([mark, ...(within.getStore() ?? [])], () => run(handle));
+      mark.isOpen = true;
+      const result = await withinTransaction(mark, () => run(handle));
       await client.query('RELEASE SAVEPOINT part');
       return result;
     } catch (error) {
       await client.query('ROLLBACK TO SAVEPOINT part; RELEASE SAVEPOINT part').catch(() => undefined);
       throw error;
+    } finally {
+      mark.isOpen = false;
     }
   };
   const end = (run: () => Promise<void>): Promise<void> =>
@@ -64,7 +59,7 @@ export function holdTransaction({ client, handle }: { readonly client: PoolClien
   return {
     database: {
       transaction: async (options, run) => {
-        if (within.getStore()?.includes(mark)) throw new Error('A transaction was begun within another: hand the first one on.');
+        if (isWithin(mark)) throw new Error('A transaction was begun within another: hand the first one on.');
         return inTurn(() => part(options, run));
       },
     },

@@ -4,6 +4,7 @@ import {
 } from 'kysely';
 import type { Pool, PoolClient, QueryResult as PgResult } from 'pg';
 import { isAcrossInstitutes, type Actor } from '../../../src/schemas';
+import { withinTransaction } from '../elsewhere';
 import { holdTransaction, type HeldTransaction } from './held';
 import { watchPool, type PoolWatch } from './poolWatch';
 import { scopeStatements } from './scopeSql';
@@ -78,8 +79,9 @@ export function createDatabase(pools: { readonly serving: Pool; readonly owner: 
     owner,
     transaction: async ({ scope, readOnly = false }, run) => {
       const client = await open(beginStatement({ scope, readOnly }));
+      const mark = { isOpen: true };
       try {
-        const result = await run(handleOf(client));
+        const result = await withinTransaction(mark, () => run(handleOf(client)));
         const committed = client.query('COMMIT').then(() => client.release());
         if (readOnly) committed.catch((error: Error) => client.release(error));
         else await committed;
@@ -87,6 +89,8 @@ export function createDatabase(pools: { readonly serving: Pool; readonly owner: 
       } catch (error) {
         client.query('ROLLBACK').then(() => client.release(), (failed: Error) => client.release(failed));
         throw error;
+      } finally {
+        mark.isOpen = false;
       }
     },
     hold: async () => {

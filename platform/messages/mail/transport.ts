@@ -1,3 +1,4 @@
+import { askElsewhere } from '../../kernel/elsewhere';
 import { oneLine } from '../../jobs/tries';
 import type { SmtpSettings } from '../../kernel/config/smtpSettings';
 
@@ -36,6 +37,7 @@ export interface MailLimits {
  * @returns `null` when the server has taken it
  */
 export async function sendMail({ smtp, mail, limits = {} }: { readonly smtp: SmtpSettings; readonly mail: OutgoingMail; readonly limits?: MailLimits }): Promise<MailFailure | null> {
+  askElsewhere('The mail server');
   const { wholeMs = WHOLE_MS, stepMs = STEP_MS } = limits;
   // Read with the first mail, and not at every start.
   const { createTransport } = await import('nodemailer');

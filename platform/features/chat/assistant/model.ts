@@ -1,3 +1,4 @@
+import { askElsewhere } from '../../../kernel/elsewhere';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { AssistantSettings } from '../../../kernel/config/assistantSettings';
 
@@ -30,6 +31,7 @@ interface Asking {
 
 /** The answer piece by piece, as it comes. @throws AssistantFailure where none comes, or the rest does not */
 export async function* streamAnswer({ settings, signal, messages, patienceMs = PATIENCE_MS }: Asking & { readonly messages: readonly Said[] }): AsyncGenerator<string> {
+  askElsewhere('The assistant');
   const wait = patience({ signal, ms: patienceMs });
   try {
     const reply = await post({ settings, path: '/chat/completions', signal: wait.signal, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ model: settings.model, stream: true, temperature: 0.2, max_tokens: 900, messages }) });
@@ -74,6 +76,7 @@ export async function hear({ settings, signal, audio, language, patienceMs = PAT
   form.set('model', settings.hearing!);
   form.set('language', language);
   form.set('response_format', 'json');
+  askElsewhere('The assistant');
   const wait = patience({ signal, ms: patienceMs });
   try {
     const reply = await post({ settings, path: '/audio/transcriptions', signal: wait.signal, body: form });
@@ -87,6 +90,7 @@ export async function hear({ settings, signal, audio, language, patienceMs = PAT
 
 /** The same in words that are heard, as an MP3. @throws AssistantFailure */
 export async function speak({ settings, signal, text, patienceMs = PATIENCE_MS }: Asking & { readonly text: string }): Promise<Buffer> {
+  askElsewhere('The assistant');
   const wait = patience({ signal, ms: patienceMs });
   try {
     const reply = await post({ settings, path: '/audio/speech', signal: wait.signal, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ model: settings.speech, voice: settings.voice, input: text, response_format: 'mp3' }) });
