@@ -110,7 +110,7 @@ export async function buildApp(context: PlatformContext): Promise<FastifyInstanc
   registerApiReader(app);
   await registerResourceRoutes(app, context);
   registerAnswers({ app, context, answers: featureAnswers() });
-  registerUploadRoutes(app, context);
+  registerUploadRoutes(app, context, lines);
   registerWebhook({ app, context, take: takeFeaturePayment });
   registerSandboxRoutes(app, context);
   await registerConsoleFiles(app, context);

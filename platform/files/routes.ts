@@ -4,10 +4,11 @@ import { UPLOAD_KINDS } from '../../src/schemas';
 import type { PlatformContext } from '../kernel/context';
 import { failure } from '../kernel/errors';
 import { contextOf } from '../kernel/http/idempotency';
+import type { NamedLines } from '../kernel/http/lines';
 import { fileStoreOf, type FileStore } from './fileStore';
 import { admitUpload, issueUpload } from './issue';
 import { RECEIVE_PATH } from './issued';
-import { FILES_PATH } from './keys';
+import { FILES_PATH, isKey } from './keys';
 import { kindRule } from './kinds';
 import { receiveUpload } from './receive';
 import { giveUp, joinBlocks, LIST_BYTES, listBlocks, receiveBlock } from './receiveBlocks';
@@ -18,7 +19,7 @@ import { tooLarge } from './tooLarge';
  * The calls of uploads (part 1 §7, part 2 §7): ask for a signed address, put the file there, read it at its public
  * address for ever.
  */
-export function registerUploadRoutes(app: FastifyInstance, context: PlatformContext): void {
+export function registerUploadRoutes(app: FastifyInstance, context: PlatformContext, lines: NamedLines): void {
   const store = fileStoreOf(context);
   app.addHook('onReady', () => store.clean());
   for (const path of ['/api/v9/uploads/:kind', '/api/v9/fileUpload/:kind']) {
@@ -30,7 +31,7 @@ export function registerUploadRoutes(app: FastifyInstance, context: PlatformCont
     config: { public: true, signed: true },
     handler: (request, reply) => serveFile({ store, key: request.params['*'], request, reply }),
   });
-  app.register(async (scope) => registerReceiving({ scope, context, store }));
+  app.register(async (scope) => registerReceiving({ scope, contextFor: (key) => inTurnOf({ context, lines, key }), store }));
 }
 
 /** The specification spells the reply's address `uploadUrl` for `/uploads/institute` and `uploadURL` elsewhere. */
@@ -52,10 +53,10 @@ interface SignedRoute {
  * In a scope of its own, because here a body is taken as it comes, whatever its type. At one signed address: the whole
  * file, or, as Azure Blob has it, its blocks (`comp=block`), their list (`comp=blocklist`), and giving up.
  */
-function registerReceiving({ scope, context, store }: { scope: FastifyInstance; context: PlatformContext; store: FileStore }): void {
+function registerReceiving({ scope, contextFor, store }: { scope: FastifyInstance; contextFor: (key: string) => PlatformContext; store: FileStore }): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-  const shown = (request: FastifyRequest<SignedRoute>) => ({ context, store, key: request.params['*'], expires: request.query.expires, signature: request.query.signature });
+  const shown = (request: FastifyRequest<SignedRoute>) => ({ context: contextFor(request.params['*']), store, key: request.params['*'], expires: request.query.expires, signature: request.query.signature });
   const url = `${RECEIVE_PATH}*`;
   scope.put<SignedRoute>(url, { config: { public: true, signed: true } }, async (request, reply: FastifyReply) => {
     const source = (request.body ?? request.raw) as Readable;
@@ -75,6 +76,15 @@ function registerReceiving({ scope, context, store }: { scope: FastifyInstance; 
     await giveUp(shown(request));
     return reply.code(202).send('');
   });
+}
+
+/**
+ * Nobody is signed in at a signed address. What its calls ask the database takes its turn with all that name the same institute, or none:
+ * whoever sends many files at once keeps others of the same institute waiting for a moment, and nobody else.
+ */
+function inTurnOf({ context, lines, key }: { context: PlatformContext; lines: NamedLines; key: string }): PlatformContext {
+  const who = isKey(key) ? key.slice(0, key.indexOf('/')) : '';
+  return { ...context, database: { ...context.database, transaction: (options, run) => lines.inTurn(who, () => context.database.transaction(options, run)) } };
 }
 
 /** @throws PlatformError TOO_LARGE for more than a list of blocks can have */

@@ -68,6 +68,23 @@ it('while a store works no connection of the database is held, however many file
   expect(await Promise.all(begun.map(statusOf))).toEqual(begun.map(() => 'stored'));
 });
 
+it('of an institute that sends many files no more than a quarter of the connections are at work at once', async () => {
+  const begun = await Promise.all(Array.from({ length: 12 }, begin));
+  const { database } = platform.context;
+  let [most, now] = [0, 0];
+  const kept = database.transaction;
+  database.transaction = async (options, run) => {
+    most = Math.max(most, ++now);
+    return kept(options, run).finally(() => now--);
+  };
+  try {
+    expect((await Promise.all(begun.map(put))).map(({ status }) => status)).toEqual(begun.map(() => 201));
+  } finally {
+    database.transaction = kept;
+  }
+  expect(most).toBe(1);
+});
+
 it('of two who send to one address the second waits, and finds it used', async () => {
   const begun = await begin();
   const { arrived, go } = held();

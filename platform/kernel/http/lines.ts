@@ -30,13 +30,22 @@ export interface Lines {
   readonly enter: (request: FastifyRequest, reply: FastifyReply) => Promise<Turn>;
 }
 
+/** A line for those whom nobody has signed in, and whose address says for whom they ask: a quarter of the connections for each. */
+export interface NamedLines {
+  /**
+   * Does something that takes a connection, in turn with all who ask for the same.
+   * @throws PlatformError TOO_MANY_REQUESTS where the line is full
+   */
+  readonly inTurn: <T>(who: string, run: () => Promise<T>) => Promise<T>;
+}
+
 /** A line somebody stands in. */
 interface Place extends TurnsOptions {
   readonly who: string;
 }
 
 /** @param poolSize connections of this node, of which one person never has more than half for either way of asking, one institute three quarters and one network of strangers a quarter */
-export function createLines({ poolSize }: { readonly poolSize: number }): Lines {
+export function createLines({ poolSize }: { readonly poolSize: number }): Lines & NamedLines {
   const lines = new Map<string, Turns>();
   const share = (part: number): number => Math.max(1, Math.floor(poolSize * part));
   const placesOf = (request: FastifyRequest): readonly Place[] => {
@@ -59,6 +68,15 @@ export function createLines({ poolSize }: { readonly poolSize: number }): Lines 
     return null;
   };
   return {
+    inTurn: async (who, run) => {
+      const end = await take({ who: `by address ${who}`, atOnce: share(1 / 4), waiting: MOST_BY_ADDRESS }, NEVER);
+      if (!end) throw failure({ code: 'TOO_MANY_REQUESTS', headers: { 'retry-after': '1' } });
+      try {
+        return await run();
+      } finally {
+        end();
+      }
+    },
     enter: async (request, reply) => {
       const gone = new AbortController();
       const hangUp = (): void => gone.abort();
@@ -138,6 +156,9 @@ const MOST_READS_WAITING = 300;
 const OPERATOR = 'operator';
 /** Behind one network may stand a whole institute, or a proxy that does not say for whom it asks. */
 const MOST_STRANGERS = 1_000;
+/** Each waits for a moment: as many as a whole institute sends files, and more. */
+const MOST_BY_ADDRESS = 1_000;
+const NEVER = new AbortController().signal;
 /** So long waits what changes nothing: together with what a silent connection costs, less than ten seconds. In ms. */
 const MOST_MS = 4_000;
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
