@@ -9,7 +9,7 @@ import { prepareDataDir } from './kernel/config/dataDir';
 import { keptSecret } from './kernel/config/keptSecret';
 import type { PlatformContext } from './kernel/context';
 import type { DatabaseTarget } from './kernel/db/connect';
-import { onAskedWithin } from './kernel/elsewhere';
+import { onAskedWithin } from './kernel/db/elsewhere';
 import { openEmbedded } from './kernel/db/embedded';
 import { DRAIN_MS } from './kernel/http/draining';
 import type { LedgerProof } from './ledger/prove';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Config } from '../kernel/config/config';
 import type { StorageSettings } from '../kernel/config/storageSettings';
-import { askingElsewhere } from '../kernel/elsewhere';
+import { askingElsewhere } from '../kernel/db/elsewhere';
 import type { BlockFile, BlockSent, JoinInput } from './blocks';
 import { createFolderStore } from './folderStore';
 import { createAzureObjects } from './azureObjects';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { PlatformContext } from '../kernel/context';
-import { askElsewhere } from '../kernel/elsewhere';
+import { askElsewhere } from '../kernel/db/elsewhere';
 import { failure, type PlatformError } from '../kernel/errors';
 import { usedBefore } from './address';
 import type { FileStore } from './fileStore';

@@ -1,4 +1,4 @@
-import { askElsewhere } from '../kernel/elsewhere';
+import { askElsewhere } from '../kernel/db/elsewhere';
 import { failure, PlatformError } from '../kernel/errors';
 import { storeFailed } from './exactly';
 import type { FileStore, StagedFile } from './fileStore';

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, ResourceDefinitionContextProvider } from 'ra-core';
@@ -42,12 +42,15 @@ function SignedIn({ parts, loader, dataProvider, authProvider, i18nProvider, que
   // What a person has chosen in lists is that person's, also where several share a browser.
   const store = useMemo(() => consoleStore(parts.user.id, i18nProvider.getLocale()), [parts.user.id, i18nProvider]);
   const name = useSyncExternalStore(session.subscribe, () => session.user()?.name);
+  const instituteName = useSyncExternalStore(session.subscribe, () => session.user()?.instituteName) ?? parts.user.instituteName;
+  // What pages have asked who somebody is with is asked anew.
+  useEffect(() => void queryClient.invalidateQueries({ queryKey: ['auth', 'getIdentity'] }), [queryClient, name, instituteName]);
   // A white-labelled institute is shown as super admin (part 1 §1).
   const isWhiteLabelled = useSyncExternalStore(session.subscribe, () => session.user()?.isWhiteLabelled) ?? parts.user.isWhiteLabelled;
   // Who acts for an institute works on, whatever its plan.
   const isPlanOver = useSyncExternalStore(session.subscribe, session.isPlanExpired) && !parts.user.isActing;
   const { ways, question } = useAskedLeaving(parts);
-  const shell = useMemo(() => ({ ...parts, ...ways, user: { ...parts.user, name: name || parts.user.name, isPlanOver, isWhiteLabelled, ...(isWhiteLabelled && parts.user.role === 'institute' && { role: 'super_admin' }) } }), [parts, ways, name, isPlanOver, isWhiteLabelled]);
+  const shell = useMemo(() => ({ ...parts, ...ways, user: { ...parts.user, name: name || parts.user.name, instituteName, isPlanOver, isWhiteLabelled, ...(isWhiteLabelled && parts.user.role === 'institute' && { role: 'super_admin' }) } }), [parts, ways, name, instituteName, isPlanOver, isWhiteLabelled]);
   const definitions = useMemo(() => definitionsOf(loader), [loader]);
   return (
     <CoreAdminContext dataProvider={dataProvider} authProvider={authProvider} i18nProvider={i18nProvider} queryClient={queryClient} store={store}>

@@ -3,7 +3,7 @@ import { findValues } from '../../platform/features/domains/dnsProof';
 import { speak } from '../../platform/features/chat/assistant/model';
 import { fileStoreOf } from '../../platform/files/fileStore';
 import { storageSettings } from '../../platform/kernel/config/storageSettings';
-import { askElsewhere, onAskedWithin } from '../../platform/kernel/elsewhere';
+import { askElsewhere, onAskedWithin } from '../../platform/kernel/db/elsewhere';
 import { sendMail } from '../../platform/messages/mail/transport';
 import { createRazorpay } from '../../platform/payments/provider/razorpay';
 import { createTestPlatform, type TestPlatform } from './support';

@@ -58,6 +58,16 @@ describe('the frame', () => {
     expect(await screen.findByRole('link', { name: 'Poster' })).toBeTruthy();
   });
 
+  it('follows the names of the institute and of its person that are given meanwhile', async () => {
+    createSession().store({ token: 'abc', userDetails: { id: 'u-3', name: 'Asha Nair', email: null, role: 'institute', instituteId: 'i', instituteName: 'Kochi Maths', moduleAccess: [{ key: 'parcel' }] } });
+    const { session } = frame({ at: '/parcel', actor: institute });
+    const banner = await screen.findByRole('banner');
+    act(() => session.storeAccess({ moduleAccess: [{ key: 'parcel' }], name: 'Asha Menon', instituteName: 'Kochi Science' }));
+    await waitFor(() => expect(banner.textContent).toContain('Kochi Science'));
+    expect(banner.textContent).toContain('Asha Menon');
+    act(() => session.storeAccess({ moduleAccess: [{ key: 'parcel' }], name: 'Asha Nair' }));
+  });
+
   it('shows the access-denied screen in place of one whose right is missing', async () => {
     frame({ at: '/parcel/create' });
     expect(await screen.findByRole('heading', { name: 'You do not have access to this screen' })).toBeTruthy();

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import type { Config } from '../../kernel/config/config';
-import { askElsewhere } from '../../kernel/elsewhere';
+import { askElsewhere } from '../../kernel/db/elsewhere';
 
 /** Why a host is not proved: no such record, records with other values, or no answer from the DNS. */
 export type DomainProblem = 'missing' | 'different' | 'unreachable';

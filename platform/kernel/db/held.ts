@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { PoolClient } from 'pg';
-import { isWithin, withinTransaction, type TransactionMark } from '../elsewhere';
+import { isWithin, withinTransaction, type TransactionMark } from './elsewhere';
 import type { AnyTables, Database, TransactionOptions } from './scope';
 import { scopeStatements } from './scopeSql';
 

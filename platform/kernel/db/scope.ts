@@ -4,7 +4,7 @@ import {
 } from 'kysely';
 import type { Pool, PoolClient, QueryResult as PgResult } from 'pg';
 import { isAcrossInstitutes, type Actor } from '../../../src/schemas';
-import { withinTransaction } from '../elsewhere';
+import { withinTransaction } from './elsewhere';
 import { holdTransaction, type HeldTransaction } from './held';
 import { watchPool, type PoolWatch } from './poolWatch';
 import { scopeStatements } from './scopeSql';

@@ -1,4 +1,4 @@
-import { askElsewhere } from '../../kernel/elsewhere';
+import { askElsewhere } from '../../kernel/db/elsewhere';
 import { oneLine } from '../../jobs/tries';
 import type { SmtpSettings } from '../../kernel/config/smtpSettings';
 

@@ -1,4 +1,4 @@
-import { askElsewhere } from '../../kernel/elsewhere';
+import { askElsewhere } from '../../kernel/db/elsewhere';
 import { PaymentProviderError, type Payment, type PaymentProvider } from './provider';
 import { isSignedWith } from './signature';
 

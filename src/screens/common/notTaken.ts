@@ -5,8 +5,8 @@ import { evaluate } from '../../schemas';
 import type { Field, Predicate, PredicateContext, Resource } from '../../schemas';
 
 interface NotTakenProps {
-  /** The field by which a new record would refer to this one. */
-  readonly field: Field;
+  /** The field by which a new record would refer to this one; none where it does from within a list of its own. */
+  readonly field: Field | undefined;
   readonly resource: Resource;
   readonly record: LecternRecord;
   readonly context: CellContext;
@@ -15,7 +15,7 @@ interface NotTakenProps {
 
 /** Why nothing new can refer to a record as it is now, as the choices of the field that would refer leave it out: what of it stands against that. Null: it can. */
 export function notTaken({ field, resource, record, context, rules }: NotTakenProps): string | null {
-  if (field.to !== resource.name) return null;
+  if (field?.to !== resource.name) return null;
   const unmet = Object.entries(field.where ?? {}).find(([name, asked]) => !evaluate({ [name]: asked } as Predicate, record, rules));
   if (!unmet) return null;
   const against = resource.fields[unmet[0]];

@@ -69,7 +69,7 @@ function RelatedTable({ name: module, field, record, of, title }: { name: string
   const actions = actor ? Object.values(target.actions).filter((action) => action.name !== target.import?.by && field in action.ask && mayRun(actor, target, action)) : [];
   const [open, setOpen] = useState<ModuleAction | null>(null);
   const own = useDeclared(of);
-  const reason = notTaken({ field: target.fields[field]!, resource: own, record, context: useCellContext(of), rules: useRules(actor) });
+  const reason = notTaken({ field: target.fields[field], resource: own, record, context: useCellContext(of), rules: useRules(actor) });
   const { data, total, error, isPending, refetch } = useGetList<LecternRecord>(target.name, { filter: { ...every, [field]: [id] }, pagination: { page: 1, perPage: MOST_ROWS }, sort: target.list.sort, meta: OF_THIS_RECORD });
   // What only repeats the record's own name tells no row from another.
   const isRepeated = (name: string): boolean => TEXTS.has(target.fields[name]!.type) && data !== undefined && data.length > 0 && data.every((row) => row[name] === title);

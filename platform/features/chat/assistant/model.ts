@@ -1,4 +1,4 @@
-import { askElsewhere } from '../../../kernel/elsewhere';
+import { askElsewhere } from '../../../kernel/db/elsewhere';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { AssistantSettings } from '../../../kernel/config/assistantSettings';
 
