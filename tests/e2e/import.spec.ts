@@ -288,6 +288,8 @@ test('learners are imported into a course by their addresses: what is wrong is n
   await open(page);
   await chooseFile(page, { name: 'again.csv', text: file.text });
   await dialog.getByRole('button', { name: 'Next' }).click();
+  // Each file is asked about for itself.
+  for (const field of ['Begins', 'Ends']) await dialog.getByLabel(`How days of “${field}” are read`).selectOption('day');
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog).not.toContainText('new to this list');
   expect(await attending()).toBe(5);
