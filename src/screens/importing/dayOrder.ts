@@ -1,4 +1,4 @@
-import { isDay } from '../../schemas';
+import { isDay, narrow } from '../../schemas';
 import type { Field } from '../../schemas';
 
 /** How days of three numbers are meant: `03/04/2010` is 3 April, or 4 March. */
@@ -39,19 +39,19 @@ export function orderOf({ texts, elsewhere }: { readonly texts: readonly string[
 /** A text of a column whose months come first, so that it is read as that; any other as it is. */
 export function turned(text: string): string {
   const [month] = numbersOf(text);
-  return month === undefined || month > 12 ? text : text.replace(NUMBERS, (_, first: string, _sign: string, second: string, year: string) => `${year}-${two(first)}-${two(second)}`);
+  return month === undefined || month > 12 ? text : narrow(text).replace(NUMBERS, (_, first: string, _sign: string, second: string, year: string) => `${year}-${two(first)}-${two(second)}`);
 }
 
 /** The day that such a text stands for in an order, as people write it out; null where it is none. */
 export function writtenOut({ text, order, locale }: { readonly text: string; readonly order: DayOrder; readonly locale: string }): string | null {
   const [first = 0, second = 0] = numbersOf(text);
   const [day, month] = order === 'day' ? [first, second] : [second, first];
-  const written = `${NUMBERS.exec(text)?.[4]}-${two(month)}-${two(day)}`;
+  const written = `${NUMBERS.exec(narrow(text))?.[4]}-${two(month)}-${two(day)}`;
   return isDay(written) ? new Date(`${written}T00:00:00.000Z`).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' }) : null;
 }
 
 function numbersOf(text: string): readonly [number, number] | readonly [] {
-  const found = NUMBERS.exec(text);
+  const found = NUMBERS.exec(narrow(text));
   return found ? [Number(found[1]), Number(found[3])] : [];
 }
 

@@ -260,6 +260,8 @@ describe('days of three numbers', () => {
   it('are shown by the first that is not clear, in words', () => {
     expect(unclearDay(['', '25/04/2010', '04/04/2010', ' 03/04/2010 '])).toBe('03/04/2010');
     expect(unclearDay(['2010-04-03', '25/04/2010'])).toBeNull();
+    expect(unclearDay(['０３／０４／２０１０'])).toBe('０３／０４／２０１０');
+    expect(writtenOut({ text: '０３／０４／２０１０', order: 'month', locale: 'en-IN' })).toBe('4 March 2010');
     expect(writtenOut({ text: '03/04/2010', order: 'day', locale: 'en-IN' })).toBe('3 April 2010');
     expect(writtenOut({ text: '03/04/2010', order: 'month', locale: 'en-IN' })).toBe('4 March 2010');
     expect(writtenOut({ text: '04/25/2010', order: 'day', locale: 'en-IN' })).toBeNull();

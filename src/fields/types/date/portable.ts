@@ -1,4 +1,4 @@
-import { limitsOf, type Field } from '../../../schemas';
+import { limitsOf, narrow, type Field } from '../../../schemas';
 import { makePortable } from '../../values/portable';
 import { parseTime } from '../time/portable';
 import { namedDay } from './monthNames';
@@ -7,9 +7,10 @@ export const portable = makePortable({ write: ({ value }) => String(value), read
 
 /**
  * `2026-01-31` as it is, `31/01/2026`, `31-1-2026` and `31.1.2026` as India and France write it, `2026/1/31` and `2026年1月31日` as China and Japan do, `31 Jan 2026` as screens show it; an instant's day. What stands behind a day
- * is an hour or the name of its weekday, and no second day. @param last see `namedDay`
+ * is an hour or the name of its weekday, and no second day. Wide digits are digits. @param last see `namedDay`
  */
-export function parseDay(text: string, last: string | null = null): string | undefined {
+export function parseDay(written: string, last: string | null = null): string | undefined {
+  const text = narrow(written);
   const iso = /^\s*(\d{4})[-/.年]\s*(\d{1,2})[-/.月]\s*(\d{1,2})日?(?:[T ](.*))?$/.exec(text);
   if (iso) return !isBehindDay(iso[4]) ? undefined : `${iso[1]}-${two(iso[2])}-${two(iso[3])}`;
   const local = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/.exec(text);

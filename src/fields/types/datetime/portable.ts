@@ -1,4 +1,4 @@
-import { isDay, type Field } from '../../../schemas';
+import { isDay, narrow, type Field } from '../../../schemas';
 import { namedDay } from '../date/monthNames';
 import { lastShortYear, parseDay } from '../date/portable';
 import { makePortable } from '../../values/portable';
@@ -8,7 +8,7 @@ import { parseTime } from '../time/portable';
 export const portable = makePortable({ write: ({ value }) => String(value), read: ({ text, field, context }) => parseInstant({ text, field, last: lastShortYear({ field, now: context.now }) }), otherwise: () => ({ code: 'datetime' }) });
 
 function parseInstant({ text, field, last }: { readonly text: string; readonly field: Field; readonly last: string }): string | undefined {
-  const trimmed = text.trim();
+  const trimmed = narrow(text).trim();
   // Of a day that is none JavaScript makes one of the next month.
   if (isWhole(trimmed)) return isDay(trimmed.slice(0, 10)) ? toIso(new Date(trimmed)) : undefined;
   const { day, rest } = partsOf(trimmed, last);
@@ -34,7 +34,7 @@ export function hourOfDays({ after }: Pick<Field, 'after'>): string {
 
 /** Whether a text is a day without an hour. */
 export function isWithoutHour(text: string): boolean {
-  const trimmed = text.trim();
+  const trimmed = narrow(text).trim();
   const { day, rest } = partsOf(trimmed);
   return !isWhole(trimmed) && day !== undefined && rest === '';
 }
