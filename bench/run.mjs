@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inRoot } from '../scripts/lib/paths.mjs';
@@ -31,6 +31,7 @@ const FOLDER = process.env.BENCH_DATA;
  */
 await runNode({ script: inRoot('scripts/build.mjs'), args: ['--if-stale'] });
 const dataDir = FOLDER ?? mkdtempSync(join(tmpdir(), 'lectern-bench-'));
+mkdirSync(dataDir, { recursive: true });
 chmodSync(dataDir, 0o755);
 const only = isMillion ? 'platform' : process.env.BENCH_ONLY;
 const isNew = readdirSync(dataDir).length === 0;

@@ -30,6 +30,12 @@ describe('a value', () => {
     [f.duration(), 2_147_483_647, null],
     [f.duration(), 2_147_483_648, 'tooLarge'],
     [f.integer({ min: 2 }), 1, 'tooSmall'],
+    [f.integer({ min: 2 }), 2, null],
+    [f.integer({ choices: [5, 10] }), 10, null],
+    [f.integer({ choices: [5, 10] }), 7, 'choice'],
+    [f.number({ decimals: 1 }), 1000.1 + 0.2, null],
+    [f.list({ of: f.text() }, { minItems: 2 }), [{ of: 'a' }], 'tooFew'],
+    [f.list({ of: f.text() }, { minItems: 2 }), [{ of: 'a' }, { of: 'b' }], null],
     [f.number({ decimals: 1 }), 0.25, 'decimals'],
     [f.number({ decimals: 2 }), 0.1 + 0.2, null],
     [f.number(), Number.NaN, 'type'],
@@ -162,6 +168,11 @@ describe('a record', () => {
   it('asks only for what matters in its state', () => {
     expect(validateRecord({ fields, values: good, context })).toEqual({});
     expect(validateRecord({ fields, values: { ...good, kind: 'amount' }, context })).toEqual({ amountOff: { code: 'required' } });
+  });
+
+  it('asks nothing of what the platform fills in, and of what comes with others', () => {
+    const { fields: some } = normalize({ name: 'counted', fields: { rows: f.count('counted', 'of'), of: f.ref('counted'), on: f.datetime() } });
+    expect(validateRecord({ fields: some, values: { rows: 'many', createdAt: 'once', createdBy: 7 }, context })).toEqual({});
   });
 
   it('compares times of the same record', () => {

@@ -9,7 +9,7 @@ import { FIXTURES } from '../../fixtures';
 import { createTestPlatform, type TestPlatform } from '../support';
 import { INSTITUTES } from '../support/people';
 
-const pair = defineResource({ name: 'pair', fields: { one: f.text(), other: f.text() } });
+const pair = defineResource({ name: 'pair', fields: { one: f.text(), other: f.text(), few: f.integer(), many: f.integer(), fee: f.money(), mate: f.ref('pair') } });
 
 /** In memory and in the database a predicate is true of the same records: null, `not`, computed choices and lists included. */
 let platform: TestPlatform;
@@ -39,6 +39,20 @@ it('holds for two texts of one record, which are the same as they are read', asy
       for (const { holds, ...record } of rows) expect(holds, JSON.stringify(record)).toBe(evaluate(alike, record, asking));
     }
   }), { numRuns: 25 });
+});
+
+it('holds for two numbers of one record, by the share of the other that is asked, and for a reference beside what is none', async () => {
+  const table = tableOf(platform.context.loader.require('pair'));
+  const rows = [{ few: 7, many: 7, fee: 7, mate: IDS[0] }, { few: 7, many: 8, fee: 7.01, mate: IDS[1] }, { few: 8, many: 7, fee: 6.99, mate: null }, { few: 0, many: null, fee: 0, mate: null }];
+  const numbers = (['few', 'many', 'fee'] as const).flatMap((one) => (['few', 'many', 'fee'] as const).flatMap((field) => (['lt', 'lte', 'gt', 'gte', 'is', 'not'] as const).flatMap((op) => [{ field }, { field, percent: 100 }, { field, percent: 50 }].map((operand): Predicate => ({ [one]: { [op]: operand } })))));
+  const references = COMPARED.flatMap((op) => ['stranger', '0', IDS[0]!].map((text): Predicate => ({ mate: { [op]: text } })));
+  await platform.context.database.transaction({ scope: { kind: 'all' }, readOnly: true }, async (trx) => {
+    for (const predicate of [...numbers, ...references]) {
+      const { rows: found } = await sql<{ holds: boolean }>`select ${predicateSql(predicate, { table, alias: 't', context: asking })} as holds
+        from json_to_recordset(${JSON.stringify(rows.map((row) => ({ ...row, fee: Math.round(row.fee * 100) })))}::json) as t (few int, many int, fee bigint, mate uuid)`.execute(trx);
+      expect(found.map(({ holds }) => holds === true), JSON.stringify(predicate)).toEqual(rows.map((row) => evaluate(predicate, row, asking)));
+    }
+  });
 });
 
 it('takes a field that is not there for an empty one', async () => {
