@@ -230,6 +230,13 @@ describe('AI tokens', () => {
     const { data: plan } = await platform.call({ method: 'POST', url: '/api/v9/membership-plan', token: operator, body: { subscriptionPlan: 'Growth', billingCycle: 'yearly', price: 9_000, aiToken: 333 } });
     const licence = await platform.call({ method: 'POST', url: '/api/v9/licence', token: operator, body: { instituteId: INSTITUTES.south, membershipPlanId: plan['id'], number: 'LIC-0000-0001', learnerSeats: 10, staffSeats: 2, startsOn: '2026-01-01', endsOn: '2099-01-01', fee: 1 } });
     expect(licence.status, JSON.stringify(licence.body)).toBe(201);
+    for (const away of ['deleted_at = now()', 'is_suspended = true', "starts_on = '2098-01-01'", "starts_on = '2020-01-01', ends_on = '2020-12-31'"]) {
+      const given = platform.context.database.transaction(ALL, async (trx) => {
+        await sql`update app.licence set ${sql.raw(away)} where number = 'LIC-0000-0001'`.execute(trx);
+        throw new Error(String(await giveWhatMembershipBrings({ context: platform.context, trx, instituteId: INSTITUTES.south })));
+      });
+      await expect(given, away).rejects.toThrow('false');
+    }
     const token = await platform.login('institute2');
     const looked = await Promise.all(Array.from({ length: 4 }, () => ask('/balance', undefined, token)));
     for (const { status } of looked) expect(status).toBe(200);
