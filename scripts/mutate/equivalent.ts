@@ -21,4 +21,17 @@ export const EQUIVALENT: readonly Equivalent[] = [
   { file: 'platform/features/tokens/reconcile.ts', text: 'const WAITED_FOR = 30 * 60_000;', after: '60001', reason: 'thirty milliseconds of half an hour' },
   { file: 'platform/features/tokens/reconcile.ts', text: 'const WAITS = [600, 1_200, 3_600, 6 * 3_600, 24 * 3_600, 3 * 24 * 3_600] as const;', after: '1201', reason: 'a second of twenty minutes, and the job comes by less often' },
   { file: 'platform/features/tokens/giveDue.ts', text: 'if (!(await currentRate({ trx, now }))) return [];', after: 'false', reason: 'without a rate nothing is given to those who are looked at, either; it saves the look' },
+  { file: 'platform/handlers/guardUser.ts', text: 'const LAST_SUPER_ADMIN_LOCK = 0x746f7031;', after: '1953460274', reason: 'any number that no other lock has is as good' },
+  { file: 'platform/records/read/page.ts', text: 'if (filled.length === most) return cut(filled, request);', after: 'false', reason: 'no more rows are wanted then: it saves a look that finds none' },
+  { file: 'src/schemas/validate.ts', text: 'const conditional = Object.values(fields).filter((field) => field.when);', after: '() => true', reason: 'a field without a condition is never emptied' },
+  { file: 'src/fields/values/readDuration.ts', text: "if (hours.kind !== 'number') return { kind: 'fault', fault: 'number' };", after: 'false', reason: 'what is reckoned with no number is no whole number of minutes, either: the same fault' },
+  { file: 'src/fields/values/writeNumber.ts', text: 'if (found) return found;', after: 'false', reason: 'the marks of a language are the same ones when they are asked for again' },
+  {
+    file: 'platform/records/write/references.ts', text: "if (files.some(({ value }) => typeof value === 'string' && value.includes(FILES_PATH))) await holdFiles({ trx });", after: '||',
+    reason: 'the sweep waits for writers that bring no file, too',
+  },
+  {
+    file: 'platform/records/write/references.ts', text: "return field.type === 'list' && Array.isArray(value) ? value.flatMap((row, index) => inside(row, `${path}.${index}`)) : [];", after: '||',
+    reason: 'a list that is no array was refused before',
+  },
 ];

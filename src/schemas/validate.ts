@@ -137,7 +137,7 @@ function cleanText(field: Field, value: string): unknown {
   const pointed = pointedAt({ field, value: trimmed });
   if (pointed) return pointTo(pointed);
   if (field.type === 'datetime') return toInstant(trimmed) ?? trimmed;
-  return field.type === 'richText' || field.type === 'longText' ? trimmed : tidyText(field, trimmed);
+  return field.type === 'richText' ? trimmed : tidyText(field, trimmed);
 }
 
 function cleanGroup(field: Field, value: unknown): unknown {

@@ -107,6 +107,8 @@ describe('a value', () => {
     expect(clean(f.tags(), ['a\nb', '\u200b'])).toEqual(['a b']);
     expect(clean(f.longText(), '  a\u202e\r\n\tb\u0085c\u200b\n')).toBe('  a\n\tb\nc');
     expect(clean(f.text({ letterCase: 'upper' }), 'diwali-10')).toBe('DIWALI-10');
+    expect(clean(f.longText({ letterCase: 'upper' }), 'a\n\nb')).toBe('A\n\nB');
+    expect(clean(f.richText({ letterCase: 'upper' }), '<p>a &nbsp;</p>')).toBe('<p>a &nbsp;</p>');
     expect(clean(f.phone(), '098765 43210')).toBe('+919876543210');
     expect(clean(f.datetime(), '2026-01-01T10:00:00+05:30')).toBe('2026-01-01T04:30:00.000Z');
     expect(clean(f.tags(), null)).toEqual([]);

@@ -30,8 +30,8 @@ export async function referenceProblems({ operation, trx, values, names, before 
   const mentions = fields.flatMap((field) => mentionsOf(field, values[field.name], field.name, values));
   const stood = new Set(before === null ? [] : fields.flatMap((field) => mentionsOf(field, before[field.name], field.name, before)).map(({ value }) => value));
   const problems: Record<string, Problem> = {};
-  // Whose files may stand in it: of whoever owns the row, or is it, and of who writes.
-  const owners = new Set([values['instituteId'] ?? PLATFORM_INSTITUTE, operation.actor.instituteId, ...(operation.resource.tenant === 'self' ? [before?.['id']] : [])]);
+  // Whose files may stand in it: of whoever owns the row, or is it, and of who writes; the operator’s may anywhere.
+  const owners = new Set([values['instituteId'], operation.actor.instituteId, ...(operation.resource.tenant === 'self' ? [before?.['id']] : [])]);
   const files = [...mentions.filter(({ field }) => !isReference(field)), ...fields.filter(({ type }) => type === 'richText').map(({ name }) => ({ value: values[name] }))];
   if (files.some(({ value }) => typeof value === 'string' && value.includes(FILES_PATH))) await holdFiles({ trx });
   for (const { path, field, value, beside } of mentions) {
