@@ -14,10 +14,11 @@ export function present(operation: Operation, row: Values, only?: ReadonlySet<st
   for (const name of visibleFields(operation)) {
     if (record[name] !== undefined && (!only || only.has(name))) shown[name] = record[name];
   }
-  for (const [name, value] of Object.entries(computedValues(operation, row))) if (!only || only.has(name)) shown[name] = value;
+  const computed = computedValues(operation, row);
+  for (const [name, value] of Object.entries(computed)) if (!only || only.has(name)) shown[name] = value;
   const { actor, resource, asking } = operation;
   const withheld = notOffered(operation, row);
-  const allowed = allowedActions({ actor, resource, record, context: asking }).filter((name) => !withheld.has(name));
+  const allowed = allowedActions({ actor, resource, record: { ...record, ...computed }, context: asking }).filter((name) => !withheld.has(name));
   return operation.rows === 'bin' ? { ...shown, ...binned(row), allowed: allowed.includes('delete') && mayTakeBack(operation, row) ? ['restore'] : [] } : { ...shown, ...(only ? {} : keptSecrets(operation, row)), ...(only || row['tree_depth'] === undefined ? {} : { treeDepth: row['tree_depth'] }), allowed };
 }
 

@@ -47,6 +47,7 @@ export function wantedWords(resource: Resource): Wanted[] {
     ...ofRecords.flatMap(({ tells }) => tells.map((fact) => [factKey({ resource: name, name: fact })])),
     ...ofRecords.flatMap(({ outcomes }) => outcomes.map((outcome) => [outcomeKey({ resource: name, name: outcome })])),
     ...ofRecords.flatMap(({ foresees }) => foresees.map((says) => [keyOf.foreseen(name, says)])),
+    ...ofRecords.flatMap(({ unless }) => unless.map(({ says }) => [keyOf.rule(name, says)])),
     ...ofRecords.flatMap(({ foretells }) => foretells.map(({ says }) => [keyOf.foretold(name, says)])),
     ...Object.values(resource.actions).map((action) => [keyOf.told(name, action.name)]),
     // The two values of a boolean say themselves; what changes them is explained.

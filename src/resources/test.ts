@@ -46,7 +46,7 @@ export const test = defineResource({
   lifecycle: {
     field: 'status',
     actions: {
-      publish: { from: ['draft'], to: 'published', bulk: true, alike: ['marks', 'totalMark'], undo: 'withdraw' },
+      publish: { from: ['draft'], to: 'published', unless: [{ if: { sections: 0 }, says: 'noSections' }, { if: { questions: 0 }, says: 'noQuestions' }], bulk: true, alike: ['marks', 'totalMark'], undo: 'withdraw' },
       withdraw: { from: ['published'], to: 'draft', bulk: true, confirm: true, undo: 'publish' },
     },
   },

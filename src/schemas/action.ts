@@ -17,6 +17,14 @@ export interface Foretold {
   readonly where: Readonly<Record<string, string>>;
 }
 
+/** What stands against an action though the state allows it. */
+export interface Bar {
+  /** Holds where it cannot be done. What nobody told of the record stands against nothing. @example if: { questions: 0 } */
+  readonly if: Predicate;
+  /** Why, and what to do: the module's own sentence under `rules.<says>` of its words. @example says: 'noQuestions' */
+  readonly says: string;
+}
+
 export interface ActionInput<F extends string> {
   /** Values of the lifecycle's field from which it may be done. @example from: ['draft', 'closed'] */
   readonly from?: readonly string[];
@@ -24,6 +32,11 @@ export interface ActionInput<F extends string> {
   readonly to?: string;
   /** A further condition on the record. @example if: { seats: { gte: 1 } } */
   readonly if?: Predicate;
+  /**
+   * What stands against it though its state allows it: it stays in sight, says why it cannot be done, and is refused. It may ask what is computed, such as how many
+   * records refer to this one; what others may change at the same moment its function has to look at once more. @example unless: [{ if: { questions: 0 }, says: 'noQuestions' }]
+   */
+  readonly unless?: readonly Bar[];
   /** Further fields it sets: to a value, to an answer of its questions, to the clock or to the person. @example set: { answer: { answer: 'answer' }, answeredAt: { now: true }, answeredById: { user: 'id' } } */
   readonly set?: { readonly [K in F]?: SetValue };
   /** Appends a row to lists, of the same values as `set`. @example add: { replies: { text: { answer: 'text' }, at: { now: true } } } */

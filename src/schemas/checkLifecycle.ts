@@ -1,9 +1,11 @@
 import { checkPeople } from './after';
 import { checkCarried } from './checkCarried';
 import type { Report } from './checkReport';
+import { checkSays } from './checkRules';
 import { NUMBERS } from './computed';
 import { derivedValue } from './derive';
-import { evaluate, leaves, parsePredicate, isDynamic } from './predicate';
+import { mapValues } from './mapValues';
+import { evaluate, leaves, parsePredicate, isDynamic, predicateFields } from './predicate';
 import type { Action, Field, Resource } from './resource';
 import { mayBeNeeded } from './required';
 import { validateValue } from './validate';
@@ -29,6 +31,12 @@ function checkAction(report: Report, resource: Resource, field: Field, action: A
   const path = `lifecycle.actions.${action.name}`;
   if (action.name === 'update' || action.name === 'delete') report.add(path, `${action.name} is not a lifecycle action`, 'choose another name');
   report.predicate(`${path}.if`, action.if, resource.fields);
+  action.unless.forEach((bar, index) => {
+    const at = `${path}.unless.${index}`;
+    report.predicate(`${at}.if`, bar.if, mapValues(resource.fields, (one) => ({ ...one, computed: null })));
+    if (predicateFields(bar.if).length === 0) report.add(`${at}.if`, 'asks nothing', 'name a field and what of it stands against the action');
+    checkSays(report, `${at}.says`, bar.says);
+  });
   report.predicate(`${path}.askIf`, action.askIf, resource.fields);
   const needed = Object.values(action.ask).find(mayBeNeeded);
   if (action.askIf && needed) report.add(`${path}.askIf`, `${needed.name} must be answered, also where nobody is asked`, `let ${needed.name} be empty, or leave askIf out`);

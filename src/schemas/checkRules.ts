@@ -26,9 +26,14 @@ function checkEach(report: Report, resource: Resource, option: 'rules' | 'cautio
     const at = resource.fields[rule.at];
     if (!at) report.unknown(`${path}.at`, rule.at, 'a field', Object.keys(resource.fields));
     else if (at.system || at.derive.length > 0) report.add(`${path}.at`, `nobody writes ${rule.at}`, 'say it at a field that is written');
-    if (!/^[a-z]\w*$/.test(rule.says)) report.add(`${path}.says`, `“${rule.says}” is no key of words`, 'begin with a small letter and use letters, digits and _');
+    checkSays(report, `${path}.says`, rule.says);
     if (!isCommonSaying(rule.says)) return;
     if (option === 'cautions') report.add(`${path}.says`, `${rule.says} is said of what is refused`, 'write words of the module’s own');
     else if (rule.compared.length === 0) report.add(`${path}.says`, `${rule.says} speaks of another field, and none is compared with ${rule.at}`, "compare with { field: '…' }, or write words of the module’s own");
   });
+}
+
+/** A key of words of the module. */
+export function checkSays(report: Report, path: string, says: string): void {
+  if (!/^[a-z]\w*$/.test(says)) report.add(path, `“${says}” is no key of words`, 'begin with a small letter and use letters, digits and _');
 }

@@ -56,7 +56,8 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   section: { name: 'text', fields: 'texts', when: 'object', roles: 'roles', searchResult: ['object', 'searchResult'] },
   searchResult: { title: 'text', text: 'text', hidden: 'text', address: 'text' },
   lifecycle: { field: 'text', byPlatform: 'texts', actions: 'object' },
-  action: { from: 'texts', to: 'text', if: 'object', set: 'object', add: 'object', bulk: ['flagOrCall', 'many'], confirm: 'flagOrText', alike: 'texts', ask: 'object', askIf: 'object', concerns: 'text', call: 'textOrObject', idIn: ['textOrObject', 'idIn'], also: ['object', 'shared'], right: 'text', roles: 'roles', notFor: ['object', 'people'], handler: 'text', tells: 'texts', outcomes: 'texts', foretells: ['objects', 'foretold'], foresees: 'texts', onlyUndo: 'flag', undo: 'textOrTexts' },
+  action: { from: 'texts', to: 'text', if: 'object', unless: ['objects', 'bar'], set: 'object', add: 'object', bulk: ['flagOrCall', 'many'], confirm: 'flagOrText', alike: 'texts', ask: 'object', askIf: 'object', concerns: 'text', call: 'textOrObject', idIn: ['textOrObject', 'idIn'], also: ['object', 'shared'], right: 'text', roles: 'roles', notFor: ['object', 'people'], handler: 'text', tells: 'texts', outcomes: 'texts', foretells: ['objects', 'foretold'], foresees: 'texts', onlyUndo: 'flag', undo: 'textOrTexts' },
+  bar: { if: 'object', says: 'text' },
   foretold: { says: 'text', resource: 'text', where: 'object' },
   people: { of: 'text', by: 'text', person: 'text', where: 'object' },
   idIn: { body: 'text' },
@@ -108,7 +109,7 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
 
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   resource: ['name', 'fields'], menu: ['group'], tree: ['parent', 'order'], summary: ['by', 'measures'], row: ['roles', 'where'], rule: ['if', 'at', 'says'], filter: ['field'], segment: ['name', 'where'], section: ['name', 'fields'], searchResult: ['title', 'text'],
-  lifecycle: ['field', 'actions'], attention: ['filters'], ownAttention: ['says', 'leads', 'roles'], related: ['resource', 'field'], foretold: ['says', 'resource', 'where'], people: ['of', 'by', 'person'], field: ['type'], idIn: ['body'], shared: ['call', 'with'], alsoList: ['call', 'names'], many: ['call'], matrixRows: ['from'], forRole: ['field'], kindBy: ['field', 'is'], moduleAction: ['on', 'handler'],
+  lifecycle: ['field', 'actions'], attention: ['filters'], ownAttention: ['says', 'leads', 'roles'], related: ['resource', 'field'], bar: ['if', 'says'], foretold: ['says', 'resource', 'where'], people: ['of', 'by', 'person'], field: ['type'], idIn: ['body'], shared: ['call', 'with'], alsoList: ['call', 'names'], many: ['call'], matrixRows: ['from'], forRole: ['field'], kindBy: ['field', 'is'], moduleAction: ['on', 'handler'],
 };
 
 function checkObject(report: Report, path: string, value: unknown, shape: Shape): void {

@@ -1,4 +1,4 @@
-import type { Foretold } from './action';
+import type { Bar, Foretold } from './action';
 import type { PeopleInput } from './after';
 import type { Right } from './declaration';
 import type { Role } from './field';
@@ -12,6 +12,8 @@ export interface Action {
   readonly name: string;
   /** Holds when the action may be done: `from` and `if` in one. */
   readonly if: Predicate | null;
+  /** What stands against it though that holds. */
+  readonly unless: readonly Bar[];
   /** What it sets to the same value always: `to` and `set` in one. */
   readonly set: Readonly<Record<string, string | number | boolean | null>>;
   /** What it sets to an answer, the clock or the person. */

@@ -20,6 +20,7 @@ export function normalizeAction({ name, input, field, endpoint }: ActionParams):
   return {
     name,
     if: conditions.length > 1 ? { all: conditions } : (conditions[0] ?? null),
+    unless: input.unless ?? [],
     set: { ...(input.to === undefined ? {} : { [field]: input.to }), ...(pick(input.set, (value) => !isObject(value)) as Action['set']) },
     fill: pick(input.set, isObject) as Action['fill'],
     add: (input.add ?? {}) as Action['add'],

@@ -1,3 +1,4 @@
+import { barsOf } from './bars';
 import type { Right } from './declaration';
 import type { Role } from './field';
 import { evaluate, type PredicateContext } from './predicate';
@@ -95,7 +96,7 @@ export function allowedActions({ actor, resource, record, context }: { actor: Ac
   const actions = Object.values(resource.lifecycle?.actions ?? {});
   return [
     ...(resource.isSingle ? (['update'] as const) : (['update', 'delete'] as const)).filter((right) => !resource.endpoint.without.includes(right) && holdsOver(actor, resource, right, record, context)),
-    ...actions.filter((action) => mayRun(actor, resource, action) && evaluate(action.if, record, context)).map((action) => action.name),
+    ...actions.filter((action) => mayRun(actor, resource, action) && evaluate(action.if, record, context) && barsOf({ action, record, context }).length === 0).map((action) => action.name),
   ];
 }
 

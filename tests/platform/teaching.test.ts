@@ -162,6 +162,9 @@ describe('batches, classes and the week', () => {
     const id = await made('/test', { name: 'Halves', duration: 90 });
     const publish = () => call('PUT', `/test/${id}/publish`);
     expect(await publish()).toMatchObject(refused({ sections: { code: 'rule', params: { says: 'noSections' } }, questions: { code: 'rule', params: { says: 'noQuestions' } } }));
+    // It is said of the record, and of a list that shows neither number.
+    const offered = async () => [(await call('GET', `/test/admin/${id}`)).data['allowed'], ((await call('POST', '/test/search?size=1&page=0', { query: 'Halves', fields: ['name'] })).data['items'] as { allowed: string[] }[])[0]!.allowed].map((all) => (all as string[]).includes('publish'));
+    expect(await offered()).toEqual([false, false]);
     const section = (name: string, duration: number) => ({ testId: id, name, duration });
     const first = await made(`/test/${id}/sections`, section('One', 60));
     const other = await made(`/test/${id}/sections`, section('Other', 60));
@@ -174,6 +177,7 @@ describe('batches, classes and the week', () => {
     expect(await call('POST', `/test/${id}/questions`, { ...question, optionC: '<p>０．５</p>', optionD: '<p>2 </p>', optionE: '<p>2<sup>2</sup></p>' })).toMatchObject(refused({ optionC: { code: 'sameAsField' }, optionD: { code: 'sameAsField' } }));
     expect(await call('POST', `/test/${id}/questions`, { ...question, question: '<p> <b></b></p>' })).toMatchObject(refused({ question: { code: 'required' } }));
     const asked = await made(`/test/${id}/questions`, question);
+    expect(await offered()).toEqual([true, true]);
     expect(await call('PUT', `/test/${id}/questions/${asked}`, { optionB: '0.5' })).toMatchObject(refused({ optionB: { code: 'sameAsField' } }));
     expect((await call('GET', `/test/${id}/questions/${asked}`)).data).toMatchObject({ order: 1, type: 'single_choice' });
     // A question without marks of its own counts with those of its section.

@@ -55,7 +55,7 @@ async function readPart({ operation, trx, conditions, request, isBare = false, o
   const { table } = operation;
   const order = orderOf(table, request);
   const stamps = deletionColumns(operation);
-  const columns = sql`${sql.raw(`${request.fields ? someColumns(operation, request.fields) : readableColumns(table)}${stamps}`)}${isBare ? sql`` : computedColumns(operation, request.fields)}`;
+  const columns = sql`${sql.raw(`${request.fields ? someColumns(operation, request.fields) : readableColumns(table)}${stamps}`)}${isBare ? sql`` : computedColumns(operation, request.fields && new Set([...request.fields, ...actionFields(operation.resource)]))}`;
   if (isByTree({ operation, request })) return readTreePart({ operation, trx, conditions, columns, isDescending: request.sort.isDescending, offset, limit });
   const from = sql`from ${sql.raw(table.sql)} ${sql.raw(ROW)}`;
   const deep = offset + limit > DEEP ? pageStarts({ operation, trx, conditions, request, isFilled }) : null;
@@ -122,7 +122,7 @@ function someColumns({ resource, table }: Operation, fields: ReadonlySet<string>
 
 /** Fields by which it is told what may be done to a record: of its actions, and of who may change or delete what is their own. */
 function actionFields({ lifecycle, rights: { own } }: Resource): string[] {
-  return [...Object.values(lifecycle?.actions ?? {}).flatMap((action) => namesIn(action.if)), ...(own ? [own.by, ...namesIn(own.when)] : [])];
+  return [...Object.values(lifecycle?.actions ?? {}).flatMap((action) => [action.if, ...action.unless.map((bar) => bar.if)].flatMap(namesIn)), ...(own ? [own.by, ...namesIn(own.when)] : [])];
 }
 
 function namesIn(predicate: Predicate | null | undefined): string[] {

@@ -12,7 +12,7 @@ import { holdAgainstReferences } from './hold';
 import { refuseProblems } from '../../kernel/http/problems';
 import { isId, lockRow } from '../rows';
 import { deleteRow, updateRow } from './store';
-import { refuseTransition } from './transition';
+import { barProblems, refuseTransition } from './transition';
 import { refuseUsed } from '../read/uses';
 import { refuseStale } from '../versions';
 
@@ -35,7 +35,7 @@ export async function removeRecord({ operation, id, ifMatch }: { operation: Oper
     const values = { ...before, ...action?.set };
     const changed = changedFields({ operation, values, before });
     const event: WriteEvent = { operation, trx, kind: 'delete', action: action?.name ?? null, id, before, after: before, changed };
-    refuseProblems((await runBefore(event)) ?? {});
+    refuseProblems({ ...(await barProblems({ operation, trx, action, row })), ...(await runBefore(event)) });
     await refuseUsed({ operation, trx, id });
     const cleared = await clearReferences({ clearing: { trx, loader: context.loader, actor, requestId, now: asking.now, resource, id: id.toLowerCase() } });
     const along = await takeAlong({ operation, trx, id: id.toLowerCase() });

@@ -1,11 +1,21 @@
-import { evaluate, humanize, leaves, parsePredicate, type Action, type Predicate, type Resource } from '../../../src/schemas';
+import { barsOf, evaluate, humanize, leaves, parsePredicate, predicateFields, type Action, type Predicate, type Problem, type Resource } from '../../../src/schemas';
 import { failure, type PlatformError } from '../../kernel/errors';
 import { isSame } from './draft';
-import type { Operation, Values } from '../operation';
+import { computedValues, withComputed } from '../computed';
+import type { Operation, Trx, Values } from '../operation';
+import { recordOf } from '../present';
 
 /** @throws TRANSITION_REFUSED, saying from which states the action is possible, unless it is possible now */
 export function refuseTransition({ operation, action, record }: { operation: Operation; action: Action; record: Values }): void {
   if (!evaluate(action.if, record, operation.asking)) throw transitionFailure(operation.resource, action, record);
+}
+
+/** What stands against an action of a row as the actor sees it, each said at the field that tells of it; empty: nothing. */
+export async function barProblems({ operation, trx, action, row }: { operation: Operation; trx: Trx; action: Action | null | undefined; row: Values }): Promise<Record<string, Problem>> {
+  if (!action || action.unless.length === 0) return {};
+  const whole = await withComputed({ operation, trx, row });
+  const bars = barsOf({ action, record: { ...recordOf(operation, whole), ...computedValues(operation, whole) }, context: operation.asking });
+  return Object.fromEntries(bars.map((bar): [string, Problem] => [predicateFields(bar.if)[0]!, { code: 'rule', params: { says: bar.says } }]).reverse());
 }
 
 /** Fields that only lifecycle actions change: those an action sets that a client cannot write. */

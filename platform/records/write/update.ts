@@ -13,7 +13,8 @@ import { holdTree, lastPlace } from './arrange';
 import { holdChange } from './hold';
 import { lockRow, readRow } from '../rows';
 import { updateRow } from './store';
-import { actionOfUpdate, refuseTransition } from './transition';
+import { refuseProblems } from '../../kernel/http/problems';
+import { actionOfUpdate, barProblems, refuseTransition } from './transition';
 import { refuseStale } from '../versions';
 
 export interface UpdateInput {
@@ -51,6 +52,7 @@ export async function changeRecord({ operation, id, body, ifMatch, asksRow = fal
     if (action) {
       authorizeAction(operation, action);
       refuseTransition({ operation, action, record: before });
+      refuseProblems(await barProblems({ operation, trx, action, row }));
       Object.assign(draft.values, action.set);
     }
     Object.assign(draft.values, await goingAlong({ operation, trx, before, values: draft.values, sent: sent.values }));

@@ -163,7 +163,7 @@ function knowing({ resource, names, reading, learn }: { resource: Resource; name
     foreignNames: new Set(fields.map(({ wire }) => wire).filter((wire) => !(wire in resource.fields))),
     derived: all.filter((field) => field.derive.length > 0).map((field) => ({ field, choices: new Set<unknown>(field.choices) })),
     formulas: all.filter(({ computed }) => computed && 'formula' in computed),
-    asked: Object.values(resource.lifecycle?.actions ?? {}).flatMap((action) => (action.if ? [action.if] : [])),
+    asked: Object.values(resource.lifecycle?.actions ?? {}).flatMap((action) => [...(action.if ? [action.if] : []), ...action.unless.map((bar) => bar.if)]),
     shape: null, shapes: 0,
   };
 }

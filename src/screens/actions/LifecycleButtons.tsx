@@ -11,7 +11,7 @@ import { asksFirst } from './asksFirst';
 import { RowAction } from './RowAction';
 import { stateOf } from './stateOf';
 import { stateText } from './stateText';
-import { whyNot } from './whyNot';
+import { whyNot, whyNotKey } from './whyNot';
 import type { RecordAction } from './useRecordActions';
 
 /** One button an action of the lifecycle. One that cannot be done now stays, and says why not. */
@@ -25,7 +25,7 @@ export function LifecycleButtons({ resource, record, actions }: { resource: Reso
   const rules = useRules(actor);
   const reasonOf = (action: Action): string => {
     const why = whyNot({ resource, record, action, actor });
-    return why === 'state' ? translate('lectern.record.notNow', { state: stateText({ resource, record, context }) }) : translate(`lectern.list.${why}`);
+    return why === 'state' ? translate('lectern.record.notNow', { state: stateText({ resource, record, context }) }) : translate(whyNotKey(resource, why));
   };
 
   return (

@@ -9,7 +9,7 @@ import type { Action, Field, PredicateContext, Resource } from '../../schemas';
 import { Dependants } from '../actions/Dependants';
 import { stateText } from '../actions/stateText';
 import { isUnlike, unlikeWords } from '../common/unlike';
-import { whyNot } from '../actions/whyNot';
+import { whyNot, whyNotKey } from '../actions/whyNot';
 import { useCellContext } from '../../fields/cellContext';
 import { InstituteContext, isOfOneInstitute, OwnerContext } from '../../fields/controls/choiceScope';
 import { useKeptAnswers } from '../../forms/KeptAnswers';
@@ -85,7 +85,7 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
   /** Of what no lifecycle declares, nothing is known but that nobody does it to themselves. */
   const reasonOf = (record: LecternRecord): string => {
     const why = declared ? whyNot({ resource, record, action: declared, actor }) : resource.isOfPeople && record.id === actor.id ? 'ownAccount' : null;
-    return why === null ? '' : why === 'state' ? stateText({ resource, record, context }) : translate(`lectern.list.${why}`);
+    return why === null ? '' : why === 'state' ? stateText({ resource, record, context }) : translate(whyNotKey(resource, why));
   };
 
   return (

@@ -11,7 +11,7 @@ import type { MenuItem } from '../../ui';
 import { stateOf } from '../actions/stateOf';
 import { useCopyItems } from '../actions/useCopyItems';
 import { useDuplicate } from '../actions/useDuplicate';
-import { whyNot } from '../actions/whyNot';
+import { whyNot, whyNotKey } from '../actions/whyNot';
 import { useAddresses } from '../../shell/nav/useAddresses';
 import { useListModel, useRows } from '../model/listModel';
 import { isArranged } from './isArranged';
@@ -73,7 +73,7 @@ export function RowMenu({ record, anchor, onClose }: RowMenuProps): ReactNode {
     ...actions.map((one) => ({
       key: one.name,
       label: texts.action(one.name, can(one.name) ? state : null),
-      ...(can(one.name) ? {} : { disabledReason: translate(`lectern.list.${whyNot({ resource, record, action: one, actor }).replace('state', 'notNow')}`) }),
+      ...(can(one.name) ? {} : { disabledReason: translate(whyNotKey(resource, whyNot({ resource, record, action: one, actor }))) }),
       isDanger: one.confirm === 'danger',
       onSelect: () => setAction(one.name),
     })),

@@ -105,3 +105,10 @@ it('tells why it cannot be done where it is pressed, as on a phone, where nothin
   expect(screen.getByRole('list', { name: 'notices' }).textContent).toMatch(/^Not possible now: State is Shut/);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
+
+it('says what stands against an action that the state allows, in words of the module', async () => {
+  const barred = normalized(defineResource({ ...gate, name: 'barred', lifecycle: { field: 'state', actions: { shut: { from: ['open'], to: 'shut', unless: [{ if: { name: 'North' }, says: 'keptOpen' }] } } } }));
+  const told = () => document.getElementById(screen.getByRole('button', { name: 'Shut' }).getAttribute('aria-describedby') ?? '')?.textContent;
+  show({ server: held.current, declarations: [gate], children: <LifecycleButtons resource={barred} record={record} actions={[{ action: barred.lifecycle!.actions['shut']!, isAllowed: false }]} /> });
+  await waitFor(() => expect(told()).toContain('rules.keptOpen'));
+});
