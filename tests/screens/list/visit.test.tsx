@@ -44,8 +44,9 @@ describe('a visit to a list', () => {
   it('opens fresh by the menu, as often as it is pressed, and as it was left by the way back', async () => {
     const { go, router } = await openList();
     await userEvent.type(screen.getByRole('searchbox'), 'parcel 2');
-    await waitFor(() => expect(router.state.location.search).toContain('parcel%202'));
+    await waitFor(() => expect(listAddress('/parcel')).toContain('parcel%202'));
     const left = listAddress('/parcel');
+    expect(left).toContain(router.state.location.search);
     await go('/parcel');
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', ''));
     expect(router.state.location.search).toBe('');
