@@ -4,8 +4,8 @@ import { FileError, MOST_COLUMNS, tableOf, type FileRow, type FileTable } from '
 import { sheetFormatFor } from './sheetFormat';
 import { numberText, shownDigits } from './sheetNumber';
 
-/** Lines of a sheet that are looked at, empty ones among them. */
-const MOST_LINES = 200_000;
+/** As many lines as a sheet can have: what says that it stands below them is no row of a spreadsheet. */
+const MOST_LINES = 2 ** 20;
 /** What a spreadsheet shows where a formula came to nothing; so is one whose result was not kept. */
 const NO_RESULT = '#VALUE!';
 

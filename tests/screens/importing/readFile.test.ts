@@ -220,6 +220,11 @@ describe('an Excel file', () => {
     expect(await cellsOf(readBook(far('', '')))).toEqual([['1']]);
     expect(await faultOf(readBook(far('r="A2"', 'r="XFD2"')))).toBe('tooWide');
   });
+
+  it('is read to the last line that a sheet has', async () => {
+    const last = withSheet((xml) => xml.replace('</sheetData>', '<row r="1048576"><c r="A1048576"><v>7</v></c></row><row r="900000000"><c r="A900000000"><v>8</v></c></row></sheetData>'));
+    expect((await readBook(last)).rows).toMatchObject([{ line: 2, cells: ['1'] }, { line: 1_048_576, cells: ['7'] }]);
+  });
 });
 
 describe('what an export has written', () => {
