@@ -48,6 +48,16 @@ describe('the chat, answering out of the help', () => {
     for (const path of ['/admin/chat', '/admin/chat?token=wrong', '/admin/chat?ticket=', `/admin/chat?ticket=${'x'.repeat(32)}`, '/admin/chat?ticket=%00']) await opened(path).isClosedBy(4401);
   });
 
+  it('answers in the language of the question, whatever the console’s is', async () => {
+    const chat = await by('super_admin', '&language=en');
+    const english = /\*\*\[Learners\]\((\S+)\)\*\*/.exec(await chat.ask('How many learners are there?'));
+    expect(english).not.toBeNull();
+    for (const [question, title] of [['Combien d’apprenants avons-nous ?', 'Apprenants'], ['受講者は何人ですか', '受講者'], ['有多少学员？', '学员']] as const) {
+      expect(await chat.ask(question), question).toContain(`**[${title}](${english![1]})**`);
+    }
+    expect(await chat.ask('Comment rembourser un paiement ?')).toMatch(/remboursement/i);
+  });
+
   it('is closed to learners, to who has an ended plan, and to pages of other hosts', async () => {
     expect((await platform.call({ method: 'POST', url: '/api/v9/chat/ticket', token: await platform.login('expired'), body: {} })).status).toBe(404);
     await opened(`/admin/chat?token=${encodeURIComponent(await platform.login('expired'))}`).isClosedBy(4403);

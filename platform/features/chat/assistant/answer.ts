@@ -6,6 +6,7 @@ import { sumFor } from '../lists/sum';
 import { plansOnOffer } from '../plans';
 import { CHAT_WORDS } from '../words';
 import { helpAnswer, isGreeting, planLine } from './help';
+import { languageOf } from './languageOf';
 import { streamAnswer, type Said } from './model';
 import type { Question } from './question';
 
@@ -18,11 +19,12 @@ type Context = PlatformContext;
 
 /**
  * The answer piece by piece: by the endpoint where one is set up, out of the help otherwise, and where the endpoint fails
- * before its first word. What the endpoint is told is the question and what the reader may read: it can ask for nothing and do
+ * before its first word, in the language of the question. What the endpoint is told is the question and what the reader may read: it can ask for nothing and do
  * nothing, so that no word of a record ever comes through it. Of rows it learns how many a list holds, or what they come to, where that was asked.
  */
-export async function* answerTo({ context, question }: { readonly context: Context; readonly question: Question }): AsyncGenerator<string> {
+export async function* answerTo({ context, question: given }: { readonly context: Context; readonly question: Question }): AsyncGenerator<string> {
   const { config: { assistant }, logger } = context;
+  const question = { ...given, language: languageOf({ text: given.text, reader: given.language }) };
   if (!assistant || isGreeting(question.text)) return yield await helpAnswer({ context, question });
   const words = CHAT_WORDS[question.language];
   let hasBegun = false;
