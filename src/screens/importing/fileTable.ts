@@ -24,7 +24,7 @@ export interface FileRow {
 
 /**
  * Why nothing can be read: neither CSV nor XLSX · a book of the old Excel, or one with a password · nothing in it · a head
- * and nothing else · more bytes, rows or columns than are taken · more than it says, once unpacked · a
+ * and nothing else · more bytes, rows or columns than are taken · far more than it seems, once unpacked · a
  * quotation mark that is never closed · broken.
  */
 export type FileFault = 'kind' | 'oldExcel' | 'empty' | 'headOnly' | 'tooLarge' | 'tooMany' | 'tooWide' | 'unpacked' | 'openQuote' | 'broken';

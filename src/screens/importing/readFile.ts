@@ -20,9 +20,8 @@ export async function readFile({ bytes, name, locale, sheet = null }: ReadFilePa
     return readCsv(decodeText({ bytes, locale }));
   }
   if (endingOf(name) !== 'xlsx') throw new FileError('kind');
-  const [{ checkUnpacked }, { readBook }] = await Promise.all([import('./unpacked'), import('./readBook')]);
-  await checkUnpacked(bytes);
-  return readBook({ bytes, sheet });
+  const [{ unpacked }, { readBook }] = await Promise.all([import('./unpacked'), import('./readBook')]);
+  return readBook({ bytes: await unpacked(bytes), sheet });
 }
 
 /** Of the books of Excel before 2007, and of those with a password. */

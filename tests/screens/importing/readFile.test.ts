@@ -1,5 +1,4 @@
 // @vitest-environment node
-import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CFB, utils, write } from 'xlsx';
@@ -96,53 +95,8 @@ describe('what is no file of rows', () => {
     ['broken', () => readBook(bookOf({ A: utils.aoa_to_sheet([['a'], [1]]) }).slice(0, 900))],
   ])('is called %s', async (fault, reading) => expect(await faultOf(reading())).toBe(fault));
 
-  it('is called unpacked where it is small in the file alone, whatever its directory says', async () => {
-    const large = deflateRawSync(Buffer.alloc(100 * 1024 * 1024));
-    expect(large.length).toBeLessThan(200_000);
-    for (const said of [100 * 1024 * 1024, 10]) expect(await faultOf(readBook(zipOf({ packed: large, said })))).toBe('unpacked');
-    const small = deflateRawSync(Buffer.alloc(10 * 1024 * 1024));
-    expect(await faultOf(readBook(zipOf({ packed: small, said: 10, times: 10 })))).toBe('unpacked');
-  });
-
-  it('is called broken where its directory says otherwise than its parts, or where it is another kind of book', async () => {
-    const packed = deflateRawSync(Buffer.alloc(1_000));
-    expect(await faultOf(readBook(zipOf({ packed, said: 1_000, counted: 0 })))).toBe('broken');
-    expect(await faultOf(readBook(zipOf({ packed, said: 1_000, entryMethod: 0 })))).toBe('broken');
-    for (const name of ['Index.zip', 'META-INF/manifest.xml']) expect(await faultOf(readBook(zipOf({ packed, said: 1_000, name })))).toBe('broken');
-  });
-
   it('takes as many rows as are taken', async () => expect((await readText(`a\n${'x\n'.repeat(MOST_ROWS)}`)).rows).toHaveLength(MOST_ROWS));
 });
-
-interface ZipParts {
-  readonly packed: Uint8Array;
-  readonly said: number;
-  readonly times?: number;
-  readonly name?: string;
-  /** Entries, by the second count of the directory. @default `times` */
-  readonly counted?: number;
-  /** How the directory says that the part is packed. @default deflated */
-  readonly entryMethod?: number;
-}
-
-/** A ZIP file of one part, which its directory may name several times. */
-function zipOf({ packed, said, times = 1, name = '[Content_Types].xml', counted = times, entryMethod = 8 }: ZipParts): Uint8Array {
-  const head = Buffer.concat([Buffer.alloc(30), Buffer.from(name)]);
-  head.writeUInt32LE(0x04034b50, 0);
-  head.writeUInt16LE(8, 8);
-  head.writeUInt16LE(name.length, 26);
-  const entry = Buffer.alloc(46);
-  entry.writeUInt32LE(0x02014b50, 0);
-  entry.writeUInt16LE(entryMethod, 10);
-  entry.writeUInt32LE(packed.length, 20);
-  entry.writeUInt32LE(said, 24);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(times, 8);
-  end.writeUInt16LE(counted, 10);
-  end.writeUInt32LE(head.length + packed.length, 16);
-  return new Uint8Array(Buffer.concat([head, packed, ...Array.from({ length: times }, () => entry), end]));
-}
 
 describe('an Excel file', () => {
   it('gives the first sheet or the chosen one, and names them all', async () => {
