@@ -26,7 +26,7 @@ export const groupMember = defineResource({
   lifecycle: {
     field: 'status',
     actions: {
-      approve: { from: ['asked', 'declined'], to: 'approved', bulk: true, call: 'POST /groups/request/approve', idIn: { body: 'memberId' }, set: { decidedAt: { now: true }, decidedById: { user: 'id' } } },
+      approve: { from: ['asked', 'declined'], to: 'approved', unless: [{ if: { isGroupClosed: true }, says: 'groupClosed' }], bulk: true, call: 'POST /groups/request/approve', idIn: { body: 'memberId' }, set: { decidedAt: { now: true }, decidedById: { user: 'id' } } },
       decline: { from: ['asked', 'approved'], to: 'declined', bulk: true, confirm: true, call: 'POST /groups/request/decline', idIn: { body: 'memberId' }, set: { decidedAt: { now: true }, decidedById: { user: 'id' } } },
     },
   },

@@ -56,7 +56,8 @@ export async function actOn({ operation, action, id, answers, ifMatch }: { opera
     const sets: Record<string, unknown> = {};
     const about: WriteEvent = { operation, trx, kind: 'action', action: action.name, id, before, ...meantBy(values), sets, answers, tell: (name, value = '') => [...action.tells, ...action.outcomes].includes(name) && facts.push({ name, value }) };
     refuseProblems(await carriedProblems({ event: about, action }));
-    refuseProblems({ ...(await barProblems({ operation, trx, action, row: found })), ...(await runBefore(about)) });
+    const problems = (await runBefore(about)) ?? {};
+    refuseProblems({ ...(await barProblems({ operation, trx, action, row: found, besides: problems })), ...problems });
     const all = { ...values, ...sets };
     const event = Object.keys(sets).length > 0 ? { ...about, ...meantBy(all) } : about;
     const stored = await updateRow({ operation, trx, id, values: all, changed: event.changed });

@@ -35,7 +35,8 @@ export async function removeRecord({ operation, id, ifMatch }: { operation: Oper
     const values = { ...before, ...action?.set };
     const changed = changedFields({ operation, values, before });
     const event: WriteEvent = { operation, trx, kind: 'delete', action: action?.name ?? null, id, before, after: before, changed };
-    refuseProblems({ ...(await barProblems({ operation, trx, action, row })), ...(await runBefore(event)) });
+    const problems = (await runBefore(event)) ?? {};
+    refuseProblems({ ...(await barProblems({ operation, trx, action, row, besides: problems })), ...problems });
     await refuseUsed({ operation, trx, id });
     const cleared = await clearReferences({ clearing: { trx, loader: context.loader, actor, requestId, now: asking.now, resource, id: id.toLowerCase() } });
     const along = await takeAlong({ operation, trx, id: id.toLowerCase() });

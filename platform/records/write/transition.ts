@@ -10,11 +10,20 @@ export function refuseTransition({ operation, action, record }: { operation: Ope
   if (!evaluate(action.if, record, operation.asking)) throw transitionFailure(operation.resource, action, record);
 }
 
-/** What stands against an action of a row as the actor sees it, each said at the field that tells of it; empty: nothing. */
-export async function barProblems({ operation, trx, action, row }: { operation: Operation; trx: Trx; action: Action | null | undefined; row: Values }): Promise<Record<string, Problem>> {
+interface BarParams {
+  readonly operation: Operation;
+  readonly trx: Trx;
+  readonly action: Action | null | undefined;
+  readonly row: Values;
+  /** What is said already. @default nothing */
+  readonly besides?: Readonly<Record<string, Problem>>;
+}
+
+/** What stands against an action of a row as the actor sees it, each said at the field that tells of it, once; empty: nothing. */
+export async function barProblems({ operation, trx, action, row, besides = {} }: BarParams): Promise<Record<string, Problem>> {
   if (!action || action.unless.length === 0) return {};
   const whole = await withComputed({ operation, trx, row });
-  const bars = barsOf({ action, record: { ...recordOf(operation, whole), ...computedValues(operation, whole) }, context: operation.asking });
+  const bars = barsOf({ action, record: { ...recordOf(operation, whole), ...computedValues(operation, whole) }, context: operation.asking }).filter(({ says }) => Object.values(besides).every(({ params }) => params?.['says'] !== says));
   return Object.fromEntries(bars.map((bar): [string, Problem] => [predicateFields(bar.if)[0]!, { code: 'rule', params: { says: bar.says } }]).reverse());
 }
 

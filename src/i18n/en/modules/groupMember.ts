@@ -47,5 +47,5 @@ export const later = {
     approve: 'Lets this person read and write in the group in the learning app. Who works in the console does so in any case.',
     decline: 'Keeps this person out of the group in the learning app; approving is possible later. Who works in the console still reads and writes in it.',
   },
-  rules: { groupClosed: 'It is closed. Open it again to let somebody in, or decline the request.' },
+  rules: { groupClosed: 'The group is closed. Open it again to let somebody in, or decline the request.' },
 };

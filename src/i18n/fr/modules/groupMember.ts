@@ -50,5 +50,5 @@ export const later: Translated<typeof english.later> = {
     approve: 'Permet à cette personne de lire et d’écrire dans le groupe depuis l’application. Qui travaille dans la console le peut de toute façon.',
     decline: 'Tient cette personne hors du groupe ; elle peut être acceptée plus tard. Qui travaille dans la console y lit et écrit toujours.',
   },
-  rules: { groupClosed: 'Il est fermé. Rouvrez-le pour accepter quelqu’un, ou refusez la demande.' },
+  rules: { groupClosed: 'Le groupe est fermé. Rouvrez-le pour accepter quelqu’un, ou refusez la demande.' },
 };
