@@ -107,6 +107,7 @@ function withLong({ view, said, from, to }: { view: DataView; said: Numbers; fro
   if (names.length === 0) return said;
   for (let at = from; at + 4 <= to; at += 4 + view.getUint16(at + 2, true)) {
     if (view.getUint16(at, true) !== LONG_NUMBERS) continue;
+    if (at + 4 + names.length * 8 > to) break;
     return { ...said, ...Object.fromEntries(names.map((name, index) => [name, longAt(view, at + 4 + index * 8)])) };
   }
   throw new FileError('broken');
@@ -114,7 +115,6 @@ function withLong({ view, said, from, to }: { view: DataView; said: Numbers; fro
 
 /** A number of 64 bits; beyond 53 it is not exact, and far beyond any file. */
 function longAt(view: DataView, at: number): number {
-  if (at + 8 > view.byteLength) throw new FileError('broken');
   return Number(view.getBigUint64(at, true));
 }
 

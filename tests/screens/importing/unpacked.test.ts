@@ -75,6 +75,8 @@ describe('a book that says what is not so', () => {
       [`another size in its directory, with ${name}`, () => bookWith({ entrySaid: SHEET_SIZE + 1 }, kind)],
       [`more, of a part as it is, with ${name}`, () => bookWith({ method: 0, said: SHEET_SIZE + 1 }, kind)],
     ]),
+    ['another size in a head', () => bookWith({ said: SHEET_SIZE + 1, entrySaid: SHEET_SIZE })],
+    ['another size in a head with long numbers', () => bookWith({ said: SHEET_SIZE + 1, entrySaid: SHEET_SIZE }, { long: 'parts' })],
     ['an entry that is cut off', () => bookWith({ method: 0, said: 9_000_000, saidPacked: 9_000_000 })],
     ['a stream that is cut off', () => bookWith({ packed: deflateRawSync(PARTS[0]!.content).subarray(0, -8) })],
     ['long numbers, and has none', () => bookWith({ said: 0xffffffff })],
@@ -83,6 +85,26 @@ describe('a book that says what is not so', () => {
     ['another way of packing in its directory', () => bookWith({ entryMethod: 0 })],
     ['a way of packing that books have not', () => bookWith({ method: 9 })],
   ])('%s, cannot be read', async (_, make) => expect(await faultOf(readBook(make()))).toBe('broken'));
+
+  it('is refused with why, or unpacked, whatever stands in any of its bytes', async () => {
+    const books = KINDS.map(([, kind]) => zipOf([{ name: TYPES, content: new Uint8Array(40) }, { name: 'a', content: new Uint8Array(3), method: 0 }], kind));
+    const changes = fc.array(fc.tuple(fc.nat(500), fc.constantFrom(0, 1, 0x7f, 0x80, 0xff)), { minLength: 1, maxLength: 3 });
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...books), changes, fc.nat(40), async (book, bytes, cut) => {
+        const changed = book.slice(0, bytes.length === 3 ? book.length - cut : book.length);
+        for (const [at, byte] of bytes) changed[at % changed.length] = byte;
+        expect(['read', 'broken', 'unpacked']).toContain(await faultOf(unpacked(changed)));
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('more long numbers than an entry has room for, cannot be read', async () => {
+    const book = Buffer.from(bookOf(8, { long: 'parts' }));
+    const extraLength = book.lastIndexOf('PK\u0001\u0002', undefined, 'latin1') + 30;
+    book.writeUInt16LE(book.readUInt16LE(extraLength) - 8, extraLength);
+    expect(await faultOf(readBook(new Uint8Array(book)))).toBe('broken');
+  });
 
   it('more parts than a directory counts, cannot be read', async () => {
     const parts = Array.from({ length: 65_535 }, (_, index) => ({ name: index === 0 ? TYPES : 'a', content: new Uint8Array(0), method: 0 }));
