@@ -166,6 +166,8 @@ for (const [suite, declarations] of [['shipped', undefined], ['fixtures', [...FI
             expect(made, JSON.stringify(made.body)).toMatchObject({ status: 201 });
             above = made.data['id'];
           }
+          // What stands below it may be what stood against an action.
+          if (BENEATH[resource.name]) record = (await calls.get(String(record['id']))).data;
           const state = states[round - 3];
           if (state !== undefined) record = await putInto({ platform, resource, calls, record, state });
           // After each step of the last round whatever has not been possible yet.
