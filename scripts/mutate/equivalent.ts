@@ -20,6 +20,10 @@ export const EQUIVALENT: readonly Equivalent[] = [
   },
   { file: 'platform/features/tokens/reconcile.ts', text: 'const WAITED_FOR = 30 * 60_000;', after: '60001', reason: 'thirty milliseconds of half an hour' },
   { file: 'platform/features/tokens/reconcile.ts', text: 'const WAITS = [600, 1_200, 3_600, 6 * 3_600, 24 * 3_600, 3 * 24 * 3_600] as const;', after: '1201', reason: 'a second of twenty minutes, and the job comes by less often' },
+  {
+    file: 'platform/identity/sessions/actorStore.ts', text: 'look: async (token) => peek(token) ?? load({ database, loader, config, logger, token, now: clock(), isUse: false }),',
+    after: 'load({ database, loader, config, logger, token, now: clock(), isUse: false })', reason: 'what is remembered is what would be read: it saves the look',
+  },
   { file: 'platform/features/tokens/giveDue.ts', text: 'if (!(await currentRate({ trx, now }))) return [];', after: 'false', reason: 'without a rate nothing is given to those who are looked at, either; it saves the look' },
   { file: 'platform/handlers/guardUser.ts', text: 'const LAST_SUPER_ADMIN_LOCK = 0x746f7031;', after: '1953460274', reason: 'any number that no other lock has is as good' },
   { file: 'platform/records/read/page.ts', text: 'if (filled.length === most) return cut(filled, request);', after: 'false', reason: 'no more rows are wanted then: it saves a look that finds none' },

@@ -24,6 +24,18 @@ it.each(['faculty', 'institute2', 'student'])('%s, who may not sign in, is sent 
   expect(await sent()).toBe(0);
 });
 
+it('whoever may not sign in any more once a code was sent is told why by the right one, and by no other', async () => {
+  const { requestId } = (await post('/user/sendLoginOtp', { username: address('admin') })).data;
+  const [{ body }] = await asAll(sql<{ body: string }>`select body from core.outbox where recipient = ${address('admin')}`) as [{ body: string }];
+  const otp = /\d{6}/.exec(body)![0];
+  await asAll(sql`update app."user" set status = 'inactive' where id = ${accountId('admin')}`);
+  const wrong = await post('/user/verifyInstituteLogin', { requestId, otp: otp === '111111' ? '222222' : '111111' });
+  expect(wrong).toMatchObject({ status: 498, body: { code: 'WRONG_OTP' } });
+  const right = await post('/user/verifyInstituteLogin', { requestId, otp });
+  expect(right).toMatchObject({ status: 403, body: { code: 'INACTIVE', supportContact: platform.context.config.supportContact } });
+  await asAll(sql`delete from core.outbox`);
+});
+
 it('whoever may is sent one by each of the ways', async () => {
   await post('/user/sendLoginOtp', { username: address('institute') });
   await post('/user/forgotPassword', { username: address('institute') });

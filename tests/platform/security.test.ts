@@ -28,6 +28,13 @@ describe('the platform under bad input and bad will', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
+  it('a token that nobody has is told nothing of any institute, asked with once or again', async () => {
+    for (const _time of [1, 2]) {
+      const { status, body } = await platform.call({ method: 'GET', url: '/api/v9/user/details', token: `Bearer ${'x'.repeat(43)}` });
+      expect([status, body['code'], body['reason']]).toEqual([401, 'SIGNED_OUT', undefined]);
+    }
+  });
+
   const branches = async (): Promise<number> =>
     platform.context.database.transaction({ scope: { kind: 'all' } }, async (trx) => Number((await sql<{ n: number }>`select count(*)::int as n from app.branch`.execute(trx)).rows[0]!.n));
 

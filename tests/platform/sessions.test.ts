@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MOST_SIGN_INS, startSession } from '../../platform/identity/sessions/sessions';
 import { accountId, createTestPlatform, INSTITUTES, type CallResult, type TestPlatform } from './support';
 
@@ -99,6 +99,38 @@ describe('sessions', () => {
       platform.app.actors.forget('*');
       expect(await status(token)).toBe(200);
     }
+  });
+
+  it('of acting are worth nothing once the institute is not there any more, also one that was begun at that very moment', async () => {
+    const acting = `Bearer ${String((await platform.call({ method: 'POST', url: '/api/v9/user/instiLoginFromSuperAdmin', token: await platform.login('super_admin'), body: { instituteId: INSTITUTES.lapsed } })).data['token'])}`;
+    expect(await status(acting)).toBe(200);
+    const set = (what: string) => platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql.raw(`update app.institution set ${what} where id = '${INSTITUTES.lapsed}'`).execute(trx));
+    await set('deleted_at = now()');
+    platform.app.actors.forget('*');
+    expect(await status(acting)).toBe(401);
+    await set('deleted_at = null');
+  });
+
+  it('are looked up anew when they are not remembered any more, whether or not anything was forgotten', async () => {
+    const token = await platform.login('institute');
+    const [{ actors }, bare] = [platform.app, token.replace('Bearer ', '')];
+    expect((await actors.find(bare))?.actor.id).toBe(accountId('institute'));
+    now = new Date(now.getTime() + 31 * DAY_MINUTES * 60_000);
+    const inAMoment = Date.now() + 6_000;
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => inAMoment);
+    expect(await actors.find(bare).finally(() => clock.mockRestore())).toBeNull();
+  });
+
+  it('are looked at without being remembered, which is no use of them', async () => {
+    const token = await platform.login('institute');
+    const usedAt = async () => (await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql<{ last: string }>`select max(used_at)::text as last from core.session where user_id = ${accountId('institute')}`.execute(trx))).rows[0]!.last;
+    const before = await usedAt();
+    later(10);
+    expect((await platform.app.actors.look(token.replace('Bearer ', '')))?.actor.id).toBe(accountId('institute'));
+    expect(await platform.app.actors.look(token.replace('Bearer ', 'x'))).toBeNull();
+    expect(await usedAt()).toBe(before);
+    expect(await status(token)).toBe(200);
+    expect(await usedAt()).not.toBe(before);
   });
 
   it('that have simply run out end nothing else', async () => {

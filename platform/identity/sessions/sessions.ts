@@ -58,12 +58,12 @@ export async function requireSession({ trx, userId, sessionId, now }: { readonly
 /**
  * Opens a session, and clears away those that have ended. Only the hash of its token is stored: the returned one is nowhere
  * else. A person has so many sign-ins at once, and each so many tokens: beyond that the one used longest ago ends.
+ * Under the lock (`lockSessions`), which whoever opens a session has before it looks whether one may be.
  */
 export async function startSession({ trx, user, now, actingFor = null, goesOnFrom, longestDays, address, agent }: NewSession): Promise<{ id: string; token: string }> {
   const token = randomBytes(32).toString('base64url');
   const id = newId();
   const begunAt = goesOnFrom?.begunAt ?? now.toISOString();
-  await lockSessions({ trx, userId: user.id });
   // Anybody's: rows that another is ending at this moment are left to the other. A token that was renewed is known for a while.
   await sql`delete from core.session where id in
     (select id from core.session where expires_at < ${now.toISOString()} and (renewed_at is null or renewed_at < ${daysBefore(now, SESSION_DAYS)}) for update skip locked)`.execute(trx);

@@ -20,7 +20,7 @@ export const OTP_RETRY_SECONDS = 30;
 /** How long a code is worth anything. */
 export const OTP_MINUTES = 10;
 const OTP_TRIES = 5;
-export const OTP_SENDS = 5;
+const OTP_SENDS = 5;
 /** For so long another code may be asked for by the same request: what was typed with it is not typed again. A password that was right is not for as long. */
 export const OTP_HOURS: Readonly<Record<OtpPurpose, number>> = { login: 1, reset: 1, register: 24 };
 const LONGEST_HOURS = Math.max(...Object.values(OTP_HOURS));
