@@ -143,12 +143,13 @@ async function stagedAt({ path, bytes: received, isTooLarge, keep }: StagedInput
 /** @returns the bytes that came, counted a little past the limit and never written past it */
 async function receive({ handle, source, maxBytes }: { handle: FileHandle; source: Readable; maxBytes: number }): Promise<number> {
   let bytes = 0;
+  const isWithin = (): boolean => bytes <= maxBytes;
   for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     if (bytes > maxBytes + PATIENCE_BYTES) break;
-    if (bytes <= maxBytes) await handle.writeFile(chunk);
+    if (isWithin()) await handle.writeFile(chunk);
   }
-  if (bytes <= maxBytes) await handle.sync();
+  if (isWithin()) await handle.sync();
   return bytes;
 }
 

@@ -18,6 +18,9 @@ export const EQUIVALENT: readonly Equivalent[] = [
     file: 'platform/files/folderStore.ts', text: 'if (found && Date.now() - found.mtimeMs > ABANDONED_AFTER) await rm(join(incoming, name), { force: true });', after: '>=',
     reason: 'a millisecond of the clock of the machine',
   },
+  { file: 'platform/files/folderStore.ts', text: 'const PATIENCE_BYTES = 16_000_000;', after: '16000001', reason: 'a byte of how much of a file that is refused is listened to' },
+  { file: 'platform/files/folderStore.ts', text: 'if (bytes > maxBytes + PATIENCE_BYTES) break;', after: '>=', reason: 'a byte of how much of a file that is refused is listened to' },
+  { file: 'platform/files/sweep.ts', text: 'const BATCH = 200;', after: '201', reason: 'one more file under a lock, and one fewer under the next' },
   { file: 'platform/features/tokens/reconcile.ts', text: 'const WAITED_FOR = 30 * 60_000;', after: '60001', reason: 'thirty milliseconds of half an hour' },
   { file: 'platform/features/tokens/reconcile.ts', text: 'const WAITS = [600, 1_200, 3_600, 6 * 3_600, 24 * 3_600, 3 * 24 * 3_600] as const;', after: '1201', reason: 'a second of twenty minutes, and the job comes by less often' },
   {

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { purgeBin } from '../../platform/records/purge/purge';
+import { BLOCK_BYTES, blockName } from '../../platform/files/blocks';
+import { fileStoreOf } from '../../platform/files/fileStore';
+import { idOfKey } from '../../platform/files/keys';
 import { sweepFiles } from '../../platform/files/sweep';
 import { createTestPlatform, type CallResult, type TestPlatform } from './support';
 
@@ -50,6 +53,20 @@ it('a file that nothing refers to goes after a day; what records, the bin and th
   expect(await sweepFiles(platform.context)).toBeGreaterThanOrEqual(2);
   for (const url of [replaced, binned]) expect([await status(url), await rows(url)], url).toEqual([404, 0]);
   for (const url of [kept, mine, written]) expect(await status(url), url).toBe(200);
+});
+
+it('the blocks of a file that has not come whole go after a day, and not before', async () => {
+  const store = fileStoreOf(platform.context);
+  const { data } = await platform.call({ method: 'POST', url: '/api/v9/uploads/courseVideo', token: await platform.login('super_admin'), body: { fileName: 'Lesson.mp4', contentType: 'video/mp4', fileSize: 5_000_000 } });
+  const id = idOfKey(String(data['filePublicUrl']).slice('/files/'.length));
+  const address = (data['blocks'] as { address: string }).address.replace('{block}', encodeURIComponent(blockName(0)));
+  expect((await platform.app.inject({ method: 'PUT', url: address, payload: Buffer.alloc(BLOCK_BYTES), headers: { 'content-type': 'application/octet-stream' } })).statusCode).toBe(201);
+  ahead += 12 * HOUR;
+  await sweepFiles(platform.context);
+  expect(await store.blocks.list({ id })).toHaveLength(1);
+  ahead += 2 * DAY;
+  await sweepFiles(platform.context);
+  expect(await store.blocks.list({ id })).toEqual([]);
 });
 
 it('a file that a text shows stays, however its address is spelled there, also in texts from before', async () => {

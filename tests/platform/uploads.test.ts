@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_INSTITUTES } from '../../platform/demo/institutes';
+import { fileStoreOf } from '../../platform/files/fileStore';
 import { UPLOADS_AN_HOUR } from '../../platform/files/issue';
 import { fieldsOfKind } from '../../platform/files/kinds';
 import { isKnownFile } from '../../platform/files/knownFile';
@@ -104,6 +105,8 @@ describe('a file that is fine', () => {
       const { payload, headers } = await platform.app.inject({ url, headers: { range } });
       expect([payload, headers['content-range'], headers['content-length']]).toEqual([PDF.toString().slice(start), `bytes ${start}-${PDF.length - 1}/${PDF.length}`, String(PDF.length - start)]);
     }
+    const first = await platform.app.inject({ url, headers: { range: 'bytes=0-0' } });
+    expect([first.statusCode, first.payload, first.headers['content-length']]).toEqual([206, '%', '1']);
     expect((await platform.app.inject({ url, headers: { range: 'bytes=9999-' } })).statusCode).toBe(416);
     expect((await platform.app.inject({ method: 'HEAD', url })).headers['content-length']).toBe(String(PDF.length));
     expect((await platform.app.inject({ url, headers: { 'if-none-match': String(whole.headers['etag']) } })).statusCode).toBe(304);
@@ -158,7 +161,7 @@ describe('an address is refused', () => {
     expect(await ask('banner', {})).toMatchObject({ status: 422, body: { errors: { fileName: 'Is required.' } } });
     expect(await ask('banner', { fileName: 7 })).toMatchObject({ status: 422, body: { errors: { fileName: 'Has the wrong type.' } } });
     for (const fileSize of [-5, 0, 1.5, '7']) expect(await ask('banner', { ...body, fileSize })).toMatchObject({ status: 422, body: { problems: { fileSize: { code: 'type' } } } });
-    expect((await ask('banner', { ...body, fileSize: 5 })).status).toBe(200);
+    for (const fileSize of [1, 5]) expect((await ask('banner', { ...body, fileSize })).status).toBe(200);
     expect(await ask('banner', { ...body, size: 1 })).toMatchObject({ status: 400, body: { code: 'BAD_FIELD', unknown: ['size'] } });
     expect((await ask('banner', [])).status).toBe(400);
   });
@@ -244,6 +247,13 @@ describe('a file is refused', () => {
   });
 });
 
+test('a file that has come to nothing in the store is read as nothing', async () => {
+  const { filePublicUrl } = await askPicture();
+  await fileStoreOf(platform.context).put({ key: filePublicUrl.slice('/files/'.length), content: Buffer.alloc(0) });
+  const { statusCode, payload, headers } = await platform.app.inject({ url: filePublicUrl });
+  expect([statusCode, payload, headers['content-length']]).toEqual([200, '', '0']);
+});
+
 test.each([
   '/files/../postgres/PG_VERSION', '/files/..%2f..%2fetc/passwd', '/files/%2e%2e/%2e%2e/etc/passwd', '/files/.incoming/x', '/files//etc/passwd',
   '/files/demo/banner/..%5c..%5cx.svg', '/files/demo/banner/none.svg', `/files/${OWN}/banner`, '/files/',
@@ -259,9 +269,23 @@ test('a demo picture is shown without any rights', async () => {
 
 test('an address elsewhere is a known file, a doubtful one is not', async () => {
   expect(await isKnownFile({ context: platform.context, url: 'https://cdn.example/a.png' })).toBe(true);
-  for (const url of ['javascript:alert(1)', 'data:image/png;base64,AA', '/etc/passwd', '/files/../x', 'http://', '']) {
+  for (const url of ['javascript:alert(1)', 'data:image/png;base64,AA', '/etc/passwd', '/files/../x', 'http://', 'https://a:99999/b.png', 'https://a;b/c.png', '']) {
     expect(await isKnownFile({ context: platform.context, url }), url).toBe(false);
   }
+});
+
+test('an institute is given no address for a file that it has no room for, nor for any once it has none', async () => {
+  const small = await createTestPlatform({ config: { quotaBytes: 1_000 } });
+  const own = await small.login('institute');
+  const wanted = async (body: object) => {
+    const { status, body: reply } = await small.call({ method: 'POST', url: '/api/v9/uploads/banner', token: own, body: { fileName: 'a.png', contentType: 'image/png', ...body } });
+    return [status, reply['reason']];
+  };
+  const full = [413, 'quotaFull'];
+  expect([await wanted({ fileSize: 1_001 }), await wanted({ fileSize: 1_000 }), await wanted({})]).toEqual([full, [200, undefined], [200, undefined]]);
+  await small.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`update core.upload set status = 'stored', bytes = 500, stored_at = now()`.execute(trx));
+  expect([await wanted({ fileSize: 1 }), await wanted({})]).toEqual([full, full]);
+  await small.close();
 });
 
 test('a person who asks for hundreds of addresses an hour has to wait, nobody else', async () => {

@@ -272,6 +272,22 @@ describe('who sees and does what', () => {
     expect((await platform.call({ method: 'POST', url: '/api/v9/country/search', body: {} })).status).toBe(401);
   });
 
+  it('tells what may be done to a record whichever of its fields are asked for', async () => {
+    await makerOf({ platform, token: operator }).make(platform.context.loader.require('notice'));
+    let told = 0;
+    for (const resource of platform.context.loader.all()) {
+      for (const account of ['super_admin', 'institute']) {
+        const calls = await callsTo(resource.name, account);
+        const [whole, little] = [await calls.search(), await calls.search({ fields: ['id'] })];
+        if (resource.isSingle || whole.status !== 200) continue;
+        const allowed = ({ data }: typeof whole) => (data['items'] as { id: string; allowed: string[] }[]).map((item) => [item.id, item.allowed]);
+        expect(allowed(little), `${resource.name} ${account}`).toEqual(allowed(whole));
+        if (resource.tenant === 'shared' && account === 'institute') told += allowed(whole).filter(([, actions]) => actions?.includes('update')).length;
+      }
+    }
+    expect(told, 'rows of one’s own among the operator’s').toBeGreaterThan(0);
+  });
+
   it('gives the table of every declaration its forced row-level security', async () => {
     const { rows } = await sql<{ name: string }>`select relname as name from pg_class where relnamespace = 'app'::regnamespace and relkind = 'r' and not (relrowsecurity and relforcerowsecurity)`.execute(platform.context.database.owner);
     expect(rows).toEqual([]);

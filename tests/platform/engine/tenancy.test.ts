@@ -10,6 +10,7 @@ import { createTestPlatform, type TestPlatform } from '../support';
 import { INSTITUTES } from '../support/people';
 import { answersTo, callsOf, makerOf } from './calls';
 
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 const NOBODY = '0198ffff-0000-7000-8000-00000000dead';
 
 /** Two institutes over every declaration and every call: neither touches what is the other's. Single records: `single.test.ts`. */
@@ -125,6 +126,21 @@ for (const [suite, declarations] of [['shipped', undefined], ['fixtures', [...FI
         const trail = await asOther(async (trx) => (await sql`select 1 from core.audit where record_id = ${id}`.execute(trx)).rows);
         expect(trail).toEqual([]);
       });
+    });
+
+    it('puts on an institute’s own row its own pictures, whoever saves it, and no other institute’s', async () => {
+      const resource = platform.context.loader.all().find((one) => one.tenant === 'self');
+      const picture = Object.values(resource?.fields ?? {}).find((field) => field.type === 'image');
+      if (!resource || !picture) return;
+      const pictureOf = async (instituteId: string): Promise<string> => {
+        const { data } = await platform.call({ method: 'POST', url: `/api/v9/uploads/${picture.kind!}`, token: operator, body: { fileName: 'Own.png', contentType: 'image/png', instituteId } });
+        await platform.app.inject({ method: 'PUT', url: String(data['uploadUrl']), payload: PNG, headers: { 'content-type': 'image/png' } });
+        return String(data['filePublicUrl']);
+      };
+      const calls = callsOf({ platform, resource, token: operator });
+      const [own, foreign] = [await pictureOf(INSTITUTES.south), await pictureOf(INSTITUTES.north)];
+      expect(await calls.update(INSTITUTES.south, { [picture.name]: foreign })).toMatchObject({ status: 422, body: { problems: { [picture.name]: { code: 'upload' } } } });
+      expect(await calls.update(INSTITUTES.south, { [picture.name]: own })).toMatchObject({ status: 200, data: { [picture.name]: own } });
     });
 
     it('sees no row without an institute, and no table of the platform', async () => {
