@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanValue, f, normalizeField, parsePhone, tidyDomain, validateValue } from '../../src/schemas';
+import { cleanValue, f, normalizeField, parsePhone, searchedPhone, tidyDomain, validateValue } from '../../src/schemas';
 import type { Field, FieldInput } from '../../src/schemas';
 
 const field = (input: FieldInput): Field => normalizeField(input, 'x');
@@ -42,5 +42,14 @@ describe('a text is completed to what can only be meant', () => {
       );
     }
     fc.assert(fc.property(fc.integer({ min: 1_000_000, max: 999_999_999_999_999 }), (digits) => void expect(parsePhone(`+${digits}`)).toBe(`+${digits}`)));
+  });
+});
+
+describe('a number that is looked for', () => {
+  it.each([
+    ['63000-18870', '6300018870'], ['063000 18870', '6300018870'], ['0091 63000 18870', '6300018870'], ['+33 6 12 34 56 78', '33612345678'],
+    ['6300018870', null], ['63000', null], ['12-34', null], ['Anita Rao', null], ['', null],
+  ])('%j is looked for as %j', (typed, wanted) => {
+    expect(searchedPhone(typed)).toBe(wanted);
   });
 });

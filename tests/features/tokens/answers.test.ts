@@ -294,10 +294,11 @@ describe('AI tokens', () => {
     await post('/membership-plan', { subscriptionPlan: 'Bare', billingCycle: 'monthly', price: 1_000 });
     await post('/membership-plan', { subscriptionPlan: 'Growth', billingCycle: 'monthly', price: 2_000, aiToken: 500 });
     await post('/membership-plan', { subscriptionPlan: 'Odd', billingCycle: 'monthly', price: 3_000, aiToken: 333 });
-    expect(await promised(), 'nothing is entered before there is a rate').toEqual([['Bare', 0], ['Growth', 0], ['Odd', 0]]);
+    await post('/membership-plan', { subscriptionPlan: 'Single', billingCycle: 'monthly', price: 4_000, aiToken: 1 });
+    expect(await promised(), 'nothing is entered before there is a rate').toEqual([['Bare', 0], ['Growth', 0], ['Odd', 0], ['Single', 0]]);
     expect(await five.call({ method: 'POST', url: '/api/v9/ai-token/order', token: await five.login('institute'), body: { amount_inr: 1_000, amount_token: 1_500 } })).toMatchObject({ status: 409, body: { reason: 'noTokenRate' } });
     await post('/ai-token/rate', { name: 'Standard', amount_token: 1, amount_inr: 5, startsAt: '2026-01-01T00:00:00.000Z' });
-    expect(await promised()).toEqual([['Bare', 0], ['Growth', 100], ['Odd', 66.6]]);
+    expect(await promised()).toEqual([['Bare', 0], ['Growth', 100], ['Odd', 66.6], ['Single', 0.2]]);
     const growth = (await five.call({ method: 'POST', url: '/api/v9/membership-plan/search', token: operator, body: { query: 'Growth' } })).data['items'] as { id: string; aiToken: number }[];
     expect(growth, 'the count is the operator’s').toMatchObject([{ aiToken: 500 }]);
     expect((await five.call({ method: 'PUT', url: `/api/v9/institute/${INSTITUTES.north}/changePlan`, token: operator, body: { membershipPlanId: growth[0]!.id } })).status).toBe(200);
@@ -316,6 +317,17 @@ describe('AI tokens', () => {
     await away.call({ method: 'POST', url: '/api/v9/ai-token/rate', token: await away.login('super_admin'), body: { name: 'Standard', amount_token: 3, amount_inr: 2, startsAt: '2026-01-01T00:00:00.000Z' } });
     expect(await away.call({ method: 'POST', url: '/api/v9/ai-token/order', token: await away.login('institute'), body: { amount_inr: 1_000, amount_token: 1_500 } })).toMatchObject({ status: 503, body: { reason: 'checkoutUnreachable' } });
     await away.close();
+  });
+
+  it('that the platform itself fails at are a fault of its own, and none of the provider’s', async () => {
+    const paid = await pay(await order());
+    const { owner } = platform.context.database;
+    await sql`revoke all on core.sandbox_order, core.sandbox_payment from lectern_all`.execute(owner);
+    const replies = [await ask('/order', { amount_inr: 1_000, amount_token: 1_500 }), await purchase(paid)];
+    await sql`grant select, insert on core.sandbox_order, core.sandbox_payment to lectern_all`.execute(owner);
+    expect(replies.map(({ status, body }) => [status, body['reason']])).toEqual([[500, undefined], [500, undefined]]);
+    expect((await purchase(paid)).data).toMatchObject({ status: 'success' });
+    expect(await balance()).toBe(before + 1_500);
   });
 
   it('come from no membership where there are none: a platform of other modules goes on without', async () => {
