@@ -9,13 +9,12 @@ export interface Equivalent {
 
 export const EQUIVALENT: readonly Equivalent[] = [
   { file: 'platform/files/sweep.ts', text: 'const SWEEP_LOCK = 0x66696c65;', after: '1718185062', reason: 'any number that no other lock has is as good' },
-  { file: 'platform/files/sweep.ts', text: 'if (removed === 0) return gone;', after: 'false', reason: 'what is in use by then is not found again: the next look ends it' },
   {
     file: 'src/fields/values/readNumber.ts', text: 'if (code >= MATH_DIGITS && code < MATH_DIGITS + 50) return String((code - MATH_DIGITS) % 10);', after: '>',
     reason: 'the first of them has no digit before it, and is nought by the other way, too',
   },
   {
-    file: 'platform/files/folderStore.ts', text: 'if (found && Date.now() - found.mtimeMs > ABANDONED_AFTER) await rm(join(incoming, name), { force: true });', after: '>=',
+    file: 'platform/files/folderStore.ts', text: 'if (found?.isFile() && Date.now() - found.mtimeMs > ABANDONED_AFTER) await rm(join(incoming, name), { force: true });', after: '>=',
     reason: 'a millisecond of the clock of the machine',
   },
   { file: 'platform/files/folderStore.ts', text: 'const PATIENCE_BYTES = 16_000_000;', after: '16000001', reason: 'a byte of how much of a file that is refused is listened to' },
