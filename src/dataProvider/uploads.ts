@@ -97,7 +97,7 @@ export function checkFile({ file, kind, isImage, maxBytes, locale }: { file: Fil
   if (file.size === 0) return { key: 'lectern.upload.empty' };
   if (!allowed.includes(extensionOf(file.name))) return { key: 'lectern.upload.extension', args: { extensions: allowed.join(', ') } };
   const most = mostBytes({ extension: extensionOf(file.name), maxBytes });
-  if (file.size > most) return { key: 'lectern.upload.tooLarge', args: { size: sizeText({ bytes: file.size, locale }), limit: sizeText({ bytes: most, locale }) } };
+  if (file.size > most) return { key: 'lectern.upload.tooLarge', args: sizesApart({ size: file.size, limit: most, locale }) };
   return null;
 }
 
@@ -160,6 +160,14 @@ export function contentTypeOf(file: File): string {
 export function sizeText({ bytes, locale }: { bytes: number; locale: string }): string {
   const [value, unit] = bytes >= 1_000_000 ? [bytes / 1_000_000, 'megabyte'] : [bytes / 1_000, 'kilobyte'];
   return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 2 : 0 }).format(value);
+}
+
+/** Two sizes in words that are not the same where the sizes are not: to the byte where rounding would make them so. */
+function sizesApart({ size, limit, locale }: { size: number; limit: number; locale: string }): { size: string; limit: string } {
+  const [rounded, most] = [size, limit].map((bytes) => sizeText({ bytes, locale })) as [string, string];
+  if (rounded !== most) return { size: rounded, limit: most };
+  const exact = new Intl.NumberFormat(locale, { style: 'unit', unit: 'byte', unitDisplay: 'long' });
+  return { size: exact.format(size), limit: exact.format(limit) };
 }
 
 interface SignedParams {

@@ -96,7 +96,8 @@ describe('a file before it is sent', () => {
   it('is a picture of at most 1,000,000 bytes', () => {
     expect(limit).toBe(1_000_000);
     expect(check('a.jpg', limit)).toBeNull();
-    expect(check('a.jpg', limit + 1)).toMatchObject({ key: 'lectern.upload.tooLarge', args: { limit: '1 MB' } });
+    expect(check('a.jpg', limit + 1)).toMatchObject({ key: 'lectern.upload.tooLarge', args: { size: '1,000,001 bytes', limit: '1,000,000 bytes' } });
+    expect(check('a.jpg', limit + 10_000)?.args).toEqual({ size: '1.01 MB', limit: '1 MB' });
     expect(checkFile({ file: fileOf('a.jpg', 1_250_000), kind: 'banner', isImage: true, maxBytes: limit, locale: 'fr' })?.args).toEqual({ size: '1,25\u202fMo', limit: '1\u202fMo' });
   });
 
@@ -115,7 +116,7 @@ describe('a file before it is sent', () => {
 
   it('has at most what its extension allows, whatever its field does', () => {
     const inCourse = (name: string, bytes: number) => checkFile({ file: fileOf(name, bytes), kind: 'course', isImage: false, maxBytes: 1_000_000_000, locale: 'en' });
-    expect(inCourse('a.png', limit + 1)).toMatchObject({ key: 'lectern.upload.tooLarge', args: { limit: '1 MB' } });
+    expect(inCourse('a.png', limit + 10_000)).toMatchObject({ key: 'lectern.upload.tooLarge', args: { limit: '1 MB' } });
     expect(inCourse('a.mp4', limit + 1)).toBeNull();
   });
 

@@ -47,7 +47,7 @@ test('an institute registers by keyboard, adds its logo, is approved and signs i
   await chooser.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
   await expect(page.getByRole('alert')).toHaveText('Only jpg, jpeg, jfif, png files are accepted here.');
   await chooser.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.alloc(1_000_001) });
-  await expect(page.getByRole('alert')).toContainText('at most 1 MB');
+  await expect(page.getByRole('alert')).toContainText('at most 1,000,000 bytes');
   await expectEverywhere(page);
   await chooser.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PIXEL });
   await expect(page.getByRole('img', { name: 'The chosen picture' })).toBeVisible();
