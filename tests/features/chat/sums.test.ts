@@ -43,6 +43,8 @@ describe('a sum that is asked for', () => {
     ['fr', 'Combien a été remboursé ce mois ?', '/app/transaction-history'],
     ['fr', 'Qu’avons-nous facturé en octobre ?', '/app/invoice-history/-/-'],
     ['fr', 'Total des revenus ce mois', '/app/revenues'],
+    ['fr', 'Combien avons-nous vendu ce mois-ci ?', '/app/report/manage-sales-report'],
+    ['fr', 'Total des revenus de cette année-ci', '/app/revenues'],
     ['zh', '本月退款多少？', '/app/transaction-history'],
     ['zh', '本月收入合计', '/app/revenues'],
     ['ja', '今月の返金額はいくら？', '/app/transaction-history'],
@@ -50,7 +52,7 @@ describe('a sum that is asked for', () => {
   ])('is told in %s: %s', async (language, text, path) => {
     const found = (await ask(language, text))!;
     expect(found.list.address.split('?')[0]).toBe(path);
-    expect(found.list.address).toMatch(/settledAt|createdAt/);
+    expect(found.list.address).toMatch(/settledAt|createdAt|soldAt/);
     expect(found.said, found.said).toMatch(/\*\*[^*]*[\d][^*]*\*\*/);
   });
 

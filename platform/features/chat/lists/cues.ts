@@ -54,9 +54,9 @@ export const CUES: Readonly<Record<Language, Cues>> = {
   fr: {
     periods: [
       [/aujourd.hui/, 'today'], [/\bdemain\b/, 'tomorrow'], [/\bhier\b/, 'yesterday'],
-      [/\bcette semaine\b/, 'thisWeek'], [/\bsemaine prochaine\b/, 'nextWeek'], [/\bsemaine (derniere|passee)\b/, 'lastWeek'],
-      [/\b(ce mois|mois-ci|mois en cours)\b/, 'thisMonth'], [/\bmois prochain\b/, 'nextMonth'], [/\bmois (dernier|passe)\b/, 'lastMonth'],
-      [/\b(cette annee|annee en cours)\b/, 'thisYear'], [/\bannee prochaine\b/, 'nextYear'], [/\b(annee derniere|an dernier|annee passee)\b/, 'lastYear'],
+      [/\bcette semaine(?:-ci)?\b/, 'thisWeek'], [/\bsemaine prochaine\b/, 'nextWeek'], [/\bsemaine (derniere|passee)\b/, 'lastWeek'],
+      [/\b(ce mois(?:-ci)?|mois-ci|mois en cours)\b/, 'thisMonth'], [/\bmois prochain\b/, 'nextMonth'], [/\bmois (dernier|passe)\b/, 'lastMonth'],
+      [/\b(cette annee(?:-ci)?|annee en cours)\b/, 'thisYear'], [/\bannee prochaine\b/, 'nextYear'], [/\b(annee derniere|an dernier|annee passee)\b/, 'lastYear'],
     ],
     next: /\b(?:prochains|dans les|d.ici|sous) ?(?:prochains )?(\d{1,3})(?: prochains)? jours?\b/, last: /\b(?:derniers|depuis|ces) (\d{1,3})(?: derniers)? jours?\b|\b(\d{1,3}) derniers jours\b/,
     asksForList: /\b(montre\w*|affiche\w*|liste\w*|trouve\w*|donne\w*|quels|quelles|tous|toutes|voir|ouvr\w*|cherche\w*|combien(?! cout)|nombre)\b/, asksCount: /\b(combien|nombre)\b/, rowsThat: /^\s*(?:(?:les|mes|nos|des) )?… (?:(?:de|du|des|a) \S+ )?(?:qui|dont|avec|sans|pas)(?!\p{L})/u, asksHow: /\b(comment|pourquoi|qu.est-ce|que fait|expli\w*|puis-je|peut-on)\b/,
