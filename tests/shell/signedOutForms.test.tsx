@@ -89,7 +89,7 @@ describe('registering', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Use this logo' }).disabled).toBe(true);
     const choose = screen.getByLabelText(/^Choose/);
     await userEvent.upload(choose, new File([new Uint8Array(1_000_001)], 'large.png', { type: 'image/png' }));
-    expect(screen.getByRole('alert').textContent).toMatch(/at most 1 MB/);
+    expect(screen.getByRole('alert').textContent).toMatch(/at most 1,000,000 bytes/);
     await userEvent.click(screen.getByRole('button', { name: 'Use this logo' }));
     await userEvent.upload(screen.getByLabelText(/^Choose/), new File(['x'], 'logo.gif', { type: 'image/gif' }), { applyAccept: false });
     expect(screen.getByRole('alert').textContent).toBe('Only jpg, jpeg, jfif, png files are accepted here.');
