@@ -9,12 +9,17 @@ import { FieldControl } from '../../../fields/FieldControl';
 import { toErrors } from '../../../forms/problems';
 import { applyWhen, cleanValue, validateRecord, type Field } from '../../../schemas';
 import type { SiteValues } from '../../../schemas/site';
+import type { Unfit } from './useUnfit';
 
 interface PartFormProps {
   readonly fields: Readonly<Record<string, Field>>;
   readonly values: SiteValues;
   /** Clean values without a problem, a moment after they were typed. */
   readonly onChange: (values: SiteValues) => void;
+  /** What was typed here before and cannot be used: the form begins with it, and says why. */
+  readonly unfit: Unfit | undefined;
+  /** What cannot be used of what is typed, a moment after; null: all of it can. */
+  readonly onUnfit: (unfit: Unfit | null) => void;
   /** Where a file of the field is sent to. */
   readonly uploadAt: (file: { readonly name: string; readonly isImage: boolean }) => string;
   readonly formId: string;
@@ -22,12 +27,12 @@ interface PartFormProps {
 
 /**
  * The fields of a part of the site, by the same rules that the platform has for it. What is wrong stays in the form, with a
- * sentence. The form holds what it began with and what is typed: other values are for another form, by another key.
+ * sentence, and is told to whoever shows what is saved. The form holds what it began with and what is typed: other values are for another form, by another key.
  */
-export function PartForm({ fields, values, onChange, uploadAt, formId }: PartFormProps): ReactNode {
+export function PartForm({ fields, values, onChange, unfit, onUnfit, uploadAt, formId }: PartFormProps): ReactNode {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const [begun] = useState(values);
+  const [begun] = useState({ values, typed: unfit?.values ?? values, isUnfit: unfit !== undefined });
   const flush = useRef<() => void>(NOTHING);
   const whenLeft = useCallback((send: () => void) => {
     flush.current = send;
@@ -49,11 +54,11 @@ export function PartForm({ fields, values, onChange, uploadAt, formId }: PartFor
   }, [fields, context, translate]);
   return (
     <FormScopeContext.Provider value={scope}>
-      <Form id={formId} noValidate defaultValues={begun} resolver={resolver} shouldFocusError={false} disableInvalidFormNotification onSubmit={NOTHING}>
+      <Form id={formId} noValidate defaultValues={begun.typed} resolver={resolver} shouldFocusError={false} disableInvalidFormNotification onSubmit={NOTHING}>
         <div className="wb-fields" onBlur={() => flush.current()}>
           {Object.values(fields).map((field) => <FieldControl key={field.name} field={field} path={field.name} context={context} />)}
         </div>
-        <Watcher fields={fields} values={begun} onChange={onChange} whenLeft={whenLeft} />
+        <Watcher fields={fields} values={begun.values} isUnfit={begun.isUnfit} onChange={onChange} onUnfit={onUnfit} whenLeft={whenLeft} />
       </Form>
     </FormScopeContext.Provider>
   );
@@ -62,14 +67,21 @@ export function PartForm({ fields, values, onChange, uploadAt, formId }: PartFor
 /** Milliseconds between the last sign typed and the page that shows it. */
 const TYPING_MS = 150;
 
-function Watcher({ fields, values: begun, onChange, whenLeft }: Pick<PartFormProps, 'fields' | 'values' | 'onChange'> & { readonly whenLeft: (send: () => void) => void }): ReactNode {
-  const { getValues } = useFormContext();
+type WatcherProps = Pick<PartFormProps, 'fields' | 'values' | 'onChange' | 'onUnfit'> & { readonly isUnfit: boolean; readonly whenLeft: (send: () => void) => void };
+
+function Watcher({ fields, values: begun, isUnfit, onChange, onUnfit, whenLeft }: WatcherProps): ReactNode {
+  const { getValues, trigger } = useFormContext();
   const watched = useWatch();
   const last = useRef<string | null>(null);
   last.current ??= JSON.stringify(cleaned(fields, begun));
-  const told = useRef(onChange);
-  told.current = onChange;
+  const told = useRef({ onChange, onUnfit });
+  told.current = { onChange, onUnfit };
   const sending = useRef<() => void>(NOTHING);
+  // What cannot be used says why to whoever comes back to it; of a form that begins otherwise nothing is kept.
+  useEffect(() => {
+    if (isUnfit) void trigger();
+    else told.current.onUnfit(null);
+  }, [isUnfit, trigger]);
   // Whoever chooses something else in the midst of typing has meant what was typed.
   useEffect(() => {
     whenLeft(() => sending.current());
@@ -83,13 +95,16 @@ function Watcher({ fields, values: begun, onChange, whenLeft }: Pick<PartFormPro
       // A form that is only opened changes nothing.
       if (own === last.current) return;
       last.current = own;
-      const problems = Object.values(validateRecord({ fields, values, context: { now: new Date().toISOString() } })).filter((problem) => problem.code !== 'required');
-      if (problems.length === 0) told.current(values);
+      const problems = Object.entries(validateRecord({ fields, values, context: { now: new Date().toISOString() } })).filter(([, problem]) => problem.code !== 'required');
+      told.current.onUnfit(problems.length === 0 ? null : { values: structuredClone(getValues()), fields: problems.map(([path]) => path) });
+      if (problems.length === 0) told.current.onChange(values);
+      // More of it puts nothing right: that is said before the field is left.
+      else if (problems.some(([, problem]) => problem.code === 'tooLong')) void trigger();
     };
     sending.current = send;
     const timer = setTimeout(send, TYPING_MS);
     return () => clearTimeout(timer);
-  }, [watched, fields, getValues]);
+  }, [watched, fields, getValues, trigger]);
   return null;
 }
 

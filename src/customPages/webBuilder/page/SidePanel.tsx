@@ -6,20 +6,23 @@ import { blockFields, SITE_PAGE, SITE_THEME, siteFields, type Site, type SiteBlo
 import { useCanvas } from './editorCanvas';
 import { PartForm } from './PartForm';
 import { ZONE } from './siteData';
+import { THEME_PART, type Unfit, type UnfitParts } from './useUnfit';
 
 interface SidePanelProps {
   readonly site: Site;
   readonly page: SitePage;
   readonly onSite: (site: Site) => void;
   readonly onRemovePage: () => void;
+  readonly unfit: UnfitParts;
   readonly uploadAt: (file: { readonly name: string; readonly isImage: boolean }) => string;
 }
 
 /** The fields of what is chosen: of a block, or, where none is, of the page and the whole site. */
-export function SidePanel({ site, page, onSite, onRemovePage, uploadAt }: SidePanelProps): ReactNode {
+export function SidePanel({ site, page, onSite, onRemovePage, unfit, uploadAt }: SidePanelProps): ReactNode {
   const translate = useTranslate();
   const selected = useCanvas((canvas) => canvas.selectedItem);
   const dispatch = useCanvas((canvas) => canvas.dispatch);
+  const heldOf = (part: string): { readonly unfit: Unfit | undefined; readonly onUnfit: (one: Unfit | null) => void } => ({ unfit: unfit.parts[part], onUnfit: (one) => unfit.keep(part, one) });
   if (selected) {
     const name = translate(`lectern.webBuilder.blocks.${selected.type}`);
     return (
@@ -28,7 +31,7 @@ export function SidePanel({ site, page, onSite, onRemovePage, uploadAt }: SidePa
           <h2 id="wb-part" className="wb-h">{name}</h2>
           <Button kind="bare" isSmall onClick={() => dispatch({ type: 'setUi', ui: { itemSelector: null }, recordHistory: false })}>{translate('lectern.webBuilder.toPage')}</Button>
         </div>
-        <SelectedForm key={String(selected.props.id)} uploadAt={uploadAt} />
+        <SelectedForm key={String(selected.props.id)} {...heldOf(String(selected.props.id))} uploadAt={uploadAt} />
       </section>
     );
   }
@@ -41,18 +44,18 @@ export function SidePanel({ site, page, onSite, onRemovePage, uploadAt }: SidePa
     <>
       <section aria-labelledby="wb-page" data-own-steps>
         <h2 id="wb-page" className="wb-h">{translate('lectern.webBuilder.page')}</h2>
-        <PartForm key={page.id} formId="wb-page-form" fields={fields} values={{ title: page.title, path: page.path, isLinked: page.isLinked }} onChange={setPage} uploadAt={uploadAt} />
+        <PartForm key={page.id} formId="wb-page-form" fields={fields} values={{ title: page.title, path: page.path, isLinked: page.isLinked }} onChange={setPage} {...heldOf(page.id)} uploadAt={uploadAt} />
         {!isFirst && <Button kind="bare" icon="trash" onClick={onRemovePage}>{translate('lectern.webBuilder.removePage', { page: page.title })}</Button>}
       </section>
       <section aria-labelledby="wb-theme" data-own-steps>
         <h2 id="wb-theme" className="wb-h">{translate('lectern.webBuilder.theme')}</h2>
-        <PartForm formId="wb-theme-form" fields={siteFields(SITE_THEME)} values={site.theme} onChange={(theme) => onSite({ ...site, theme })} uploadAt={uploadAt} />
+        <PartForm formId="wb-theme-form" fields={siteFields(SITE_THEME)} values={site.theme} onChange={(theme) => onSite({ ...site, theme })} {...heldOf(THEME_PART)} uploadAt={uploadAt} />
       </section>
     </>
   );
 }
 
-function SelectedForm({ uploadAt }: Pick<SidePanelProps, 'uploadAt'>): ReactNode {
+function SelectedForm({ unfit, onUnfit, uploadAt }: Pick<SidePanelProps, 'uploadAt'> & { readonly unfit: Unfit | undefined; readonly onUnfit: (one: Unfit | null) => void }): ReactNode {
   const selected = useCanvas((canvas) => canvas.selectedItem);
   const dispatch = useCanvas((canvas) => canvas.dispatch);
   const selectorOf = useCanvas((canvas) => canvas.getSelectorForId);
@@ -71,5 +74,5 @@ function SelectedForm({ uploadAt }: Pick<SidePanelProps, 'uploadAt'>): ReactNode
     if (at && type) dispatch({ type: 'replace', destinationIndex: at.index, destinationZone: at.zone ?? ZONE, data: { type, props: { ...values, id } } });
   }, [dispatch, selectorOf, id, type]);
   if (!selected || !type) return null;
-  return <PartForm key={round.current} formId={`wb-${id}`} fields={blockFields(type)} values={values} onChange={change} uploadAt={uploadAt} />;
+  return <PartForm key={round.current} formId={`wb-${id}`} fields={blockFields(type)} values={values} onChange={change} unfit={round.current === 0 ? unfit : undefined} onUnfit={onUnfit} uploadAt={uploadAt} />;
 }

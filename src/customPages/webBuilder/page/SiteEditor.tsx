@@ -8,7 +8,7 @@ import { isShownPicture } from '../../../dataProvider/pictures';
 import { joined } from '../../../fields/values/joined';
 import { UnsavedGuard } from '../../../forms/UnsavedGuard';
 import { Button, ConfirmDialog } from '../../../ui';
-import { MOST_PAGES, siteStyle, siteWords, type Site, type SiteData, type SiteView } from '../../../schemas/site';
+import { FRAME_BLOCKS, MOST_PAGES, siteStyle, siteWords, type Site, type SiteData, type SiteView } from '../../../schemas/site';
 import { openPreview, publishSite, takeSiteDown } from '../calls';
 import { useSheetsForElements, useStyles } from './adoptStyles';
 import { Canvas } from './Canvas';
@@ -25,6 +25,7 @@ import { SiteStaleDialog } from './SiteStaleDialog';
 import { TopBar, type Device } from './TopBar';
 import { useSiteDraft, type SiteState } from './useSiteDraft';
 import { samplesIn, untouchedBlocks, type Untouched } from './untouched';
+import { unfitPaths, useUnfit } from './useUnfit';
 import { useEditors } from './useEditors';
 
 interface SiteEditorProps {
@@ -47,6 +48,8 @@ export function SiteEditor({ begun, shown, whose }: SiteEditorProps): ReactNode 
   const unpublish = useCallAction(takeSiteDown);
   const ticket = useCallAction(openPreview);
   const { site, change } = draft;
+  const unfit = useUnfit();
+  const unfitAt = unfitPaths({ parts: unfit.parts, site });
   const [pageId, setPageId] = useState(site.pages[0]!.id);
   const [round, setRound] = useState(0);
   const [device, setDevice] = useState<Device>('desktop');
@@ -93,6 +96,7 @@ export function SiteEditor({ begun, shown, whose }: SiteEditorProps): ReactNode 
 
   const take = (state: SiteState): void => {
     draft.take(state);
+    unfit.forget();
     const pagesThere = (state.configuration as unknown as Site).pages;
     if (!pagesThere.some((one) => one.id === pageId)) setPageId(pagesThere[0]!.id);
     now.current = { site: state.configuration as unknown as Site };
@@ -109,7 +113,9 @@ export function SiteEditor({ begun, shown, whose }: SiteEditorProps): ReactNode 
     change({ ...site, pages: site.pages.filter((one) => one.id !== page.id) });
     setPageId(site.pages[0]!.id);
   };
+  const lineOf = (path: string, isMissing = false): string => problemLine({ path, isMissing, site: now.current.site, translate });
   const askFirst = async (): Promise<void> => {
+    if (unfitAt.length > 0) return setProblems(unfitAt.map((path) => lineOf(path)));
     setPublishing(true);
     const samples = await samplesIn([language, locale]).catch(() => new Set<string>()).finally(() => setPublishing(false));
     const found = untouchedBlocks({ site: now.current.site, view: metadata.view, samples });
@@ -126,7 +132,7 @@ export function SiteEditor({ begun, shown, whose }: SiteEditorProps): ReactNode 
       if (await draft.during((version) => publish(whose, { version }))) notify('lectern.webBuilder.published', { type: 'success' });
     } catch (error) {
       const found = Object.entries(failureDetails(error)?.problems ?? {});
-      setProblems(found.length > 0 ? found.map(([path, { code }]) => problemLine({ path, isMissing: code === 'required', site: now.current.site, translate })) : [failureText(error)]);
+      setProblems(found.length > 0 ? found.map(([path, { code }]) => lineOf(path, code === 'required')) : [failureText(error)]);
     } finally {
       setPublishing(false);
     }
@@ -157,10 +163,10 @@ export function SiteEditor({ begun, shown, whose }: SiteEditorProps): ReactNode 
   return (
     <div className="wb">
       <h1 className="wb-hidden">{translate('lectern.routes.webBuilder')}</h1>
-      <UnsavedGuard isDirty={() => draft.status !== 'saved' && draft.status !== 'saving'} isSaving={() => draft.status === 'saving'} onLeave={() => undefined} />
+      <UnsavedGuard isDirty={() => unfitAt.length > 0 || (draft.status !== 'saved' && draft.status !== 'saving')} isSaving={() => draft.status === 'saving'} onLeave={() => undefined} />
       <Puck key={key} config={config} data={data} onChange={onChange} iframe={NO_FRAME} metadata={metadata as unknown as Record<string, unknown>} dictionary={dictionary}>
         <TopBar
-          site={site} pageId={page.id} device={device} status={draft.theirs?.isOwn ? 'staleOwn' : draft.status} isLive={draft.state.isLive} isPublishing={isPublishing}
+          site={site} pageId={page.id} device={device} status={draft.theirs?.isOwn ? 'staleOwn' : draft.status === 'saved' && unfitAt.length > 0 ? 'unfit' : draft.status} isLive={draft.state.isLive} isPublishing={isPublishing}
           onPage={openPage} onNewPage={addPage} onDevice={setDevice} onPreview={() => void preview()} onHistory={() => setOpen('history')} onSeo={() => setOpen('seo')} onPublish={() => void askFirst()} onRetry={() => void draft.settle()}
         />
         {typeof draft.state.publishedNumber === 'number' && <p className="wb-where">{translate('lectern.webBuilder.where')} <a href={whereIs} target="_blank" rel="noopener">{new URL(whereIs, location.href).href}</a>{!lacks(takeSiteDown) && <Button kind="bare" isSmall onClick={() => setOpen('down')} aria-haspopup="dialog">{translate('lectern.webBuilder.takeDown.do')}</Button>}</p>}
@@ -171,7 +177,7 @@ export function SiteEditor({ begun, shown, whose }: SiteEditorProps): ReactNode 
           <div className="wb-left"><BlockKinds /><BlockOrder /></div>
           <Canvas device={device} />
           <Chosen id={wanted} onDone={() => setWanted(null)} />
-          <div className="wb-right"><SidePanel key={round} site={site} page={page} onSite={change} onRemovePage={removePage} uploadAt={uploadAt} /></div>
+          <div className="wb-right"><SidePanel key={round} site={site} page={page} onSite={change} onRemovePage={removePage} unfit={unfit} uploadAt={uploadAt} /></div>
         </div>
       </Puck>
       {open === 'history' && <HistoryDialog draft={draft} whose={whose} onRestored={(state) => { take(state); setOpen(null); notify('lectern.webBuilder.restored', { type: 'success' }); }} onClose={() => setOpen(null)} />}
@@ -201,11 +207,13 @@ function Chosen({ id, onDone }: { readonly id: string | null; readonly onDone: (
 
 /** `configuration.pages.0.blocks.2.props.heading` as somebody finds it, page, block, field, and what to do about it. */
 function problemLine({ path, isMissing, site, translate }: { readonly path: string; readonly isMissing: boolean; readonly site: Site; readonly translate: (key: string, args?: Readonly<Record<string, string>>) => string }): string {
-  const [, , pageAt, , blockAt] = path.split('.');
+  const [, frame, pageAt, , blockAt] = path.split('.');
   const page = site.pages[Number(pageAt)];
   if (page && path.endsWith('.blocks')) return translate('lectern.webBuilder.lacksBlock', { page: page.title });
   const block = page?.blocks[Number(blockAt)];
   const field = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
-  const where = [page?.title, block && translate(`lectern.webBuilder.blocks.${block.type}`), translate(`lectern.webBuilder.fields.${field}`)].filter(Boolean).join(' › ');
-  return translate(isMissing ? 'lectern.webBuilder.lacksField' : 'lectern.webBuilder.wrongField', { where });
+  const kind = block?.type ?? FRAME_BLOCKS.find((one) => one === frame);
+  const where = [page?.title, kind && translate(`lectern.webBuilder.blocks.${kind}`), translate(`lectern.webBuilder.fields.${field}`)].filter(Boolean).join(' › ');
+  // What is no block of a page cannot be removed.
+  return translate(`lectern.webBuilder.${isMissing ? 'lacks' : 'wrong'}${block ? 'Field' : 'Here'}`, { where });
 }

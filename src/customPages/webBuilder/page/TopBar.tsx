@@ -13,8 +13,8 @@ interface TopBarProps {
   readonly site: Site;
   readonly pageId: string;
   readonly device: Device;
-  /** `staleOwn`: changed by oneself, in another tab. */
-  readonly status: DraftStatus | 'staleOwn';
+  /** `staleOwn`: changed by oneself, in another tab. `unfit`: something that is typed cannot be used, and the rest is saved. */
+  readonly status: DraftStatus | 'staleOwn' | 'unfit';
   readonly isLive: boolean;
   readonly isPublishing: boolean;
   readonly onPage: (id: string) => void;

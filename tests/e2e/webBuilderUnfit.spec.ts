@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './support/test';
+
+const status = (page: Page) => page.locator('.wb-status');
+const UNSAVED = 'Not saved: something that you wrote here cannot be used yet';
+const LONG = 'A heading of many words that nobody reads to its end, '.repeat(3).trim();
+
+test('what cannot be used in a part of a site is not said to be saved, stays where it was typed, and is named before it is published', async ({ page, signIn }) => {
+  await signIn('institute2', { at: '/app/web-builder' });
+  await page.getByRole('button', { name: 'Begin with “An institute”' }).click();
+  const order = page.locator('.wb-order .wb-choose');
+  const heading = page.getByRole('textbox', { name: 'Heading' });
+  const paper = page.locator('.wb-paper .hero');
+  await order.filter({ hasText: /^Hero$/ }).click();
+  await heading.fill('Short');
+  await expect(paper).toContainText('Short');
+  await expect(status(page)).toHaveText('Draft saved');
+  await heading.fill(LONG);
+  // Said while the field still has the focus.
+  await expect(status(page)).toHaveText(UNSAVED);
+  await expect(page.locator('.wb-right')).toContainText(`Use at most 120 characters: there are ${LONG.length}.`);
+  await expect(paper).toContainText('Short');
+  await expectAccessible(page);
+
+  await order.filter({ hasText: /^Text$|^Course list$/ }).first().click();
+  await expect(status(page)).toHaveText(UNSAVED);
+  await page.getByRole('button', { name: 'Add a page' }).click();
+  await expect(status(page)).toHaveText(UNSAVED);
+  await page.locator('.wb-pages select').selectOption({ label: 'Home' });
+  await order.filter({ hasText: /^Hero$/ }).click();
+  await expect(heading).toHaveValue(LONG);
+  await expect(page.locator('.wb-right')).toContainText('Use at most 120 characters');
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Before the site can be published:' })).toContainText('Home › Hero › Heading: what is written there cannot be used.');
+  await heading.fill('Put right');
+  await expect(status(page)).toHaveText('Draft saved');
+  await expect(paper).toContainText('Put right');
+
+  // What was refused is gone with its undoing, and with its block.
+  await heading.fill(LONG);
+  await expect(status(page)).toHaveText(UNSAVED);
+  await page.locator('.wb-bar').getByRole('button', { name: 'Undo' }).click();
+  await expect(status(page)).toHaveText('Draft saved');
+  await expect(heading).not.toHaveValue(LONG);
+  await heading.fill(LONG);
+  await expect(status(page)).toHaveText(UNSAVED);
+  await page.getByRole('button', { name: /Remove “\d+\. Hero”/ }).click();
+  await expect(status(page)).toHaveText('Draft saved');
+
+  // What stands around every page, and the page itself, is no block.
+  await order.filter({ hasText: /^Footer$/ }).click();
+  await page.getByRole('textbox', { name: 'Last line' }).fill(LONG.repeat(2));
+  await expect(status(page)).toHaveText(UNSAVED);
+  await page.getByRole('button', { name: 'Page and site' }).or(page.locator('.wb-parthead button')).first().click();
+  await page.getByRole('textbox', { name: 'Title' }).fill(LONG.repeat(2));
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Before the site can be published:' }).getByRole('listitem')).toHaveText([/^Home › Title: .*cannot be used\. Correct it\.$/, /^Footer › Last line: .*cannot be used\. Correct it\.$/]);
+  await expect(status(page)).toHaveText(UNSAVED);
+});
