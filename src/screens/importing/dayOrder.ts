@@ -14,14 +14,14 @@ const NUMBERS = /^\s*(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?!\d)/;
 /** The first text of a column that one of the orders reads otherwise than the other; null where there is none, and nothing to choose. */
 export function unclearDay(texts: readonly string[]): string | null {
   return texts.find((text) => {
-    const [first, second] = numbersOf(text);
-    return first !== undefined && second !== undefined && first !== second && first <= 12;
+    const numbers = numbersOf(text);
+    return numbers !== null && numbers.first !== numbers.second && numbers.first <= 12;
   })?.trim() ?? null;
 }
 
 /** The orders that some texts speak for: a number beyond 12 is no month. */
 export function toldOrders(texts: readonly string[]): ReadonlySet<DayOrder> {
-  return new Set(texts.map(numbersOf).flatMap(([first = 0, second = 0]): DayOrder[] => (first > 12 ? ['day'] : second > 12 ? ['month'] : [])));
+  return new Set(texts.map(numbersOf).flatMap((numbers): DayOrder[] => (numbers === null ? [] : numbers.first > 12 ? ['day'] : numbers.second > 12 ? ['month'] : [])));
 }
 
 /**
@@ -38,23 +38,32 @@ export function orderOf({ texts, elsewhere }: { readonly texts: readonly string[
 
 /** A text of a column whose months come first, so that it is read as that; any other as it is. */
 export function turned(text: string): string {
-  const [month] = numbersOf(text);
-  return month === undefined || month > 12 ? text : narrow(text).replace(NUMBERS, (_, first: string, _sign: string, second: string, year: string) => `${year}-${two(first)}-${two(second)}`);
+  const numbers = numbersOf(text);
+  return numbers === null || numbers.first > 12 ? text : narrow(text).replace(NUMBERS, dayOf(numbers, 'month'));
 }
 
 /** The day that such a text stands for in an order, as people write it out; null where it is none. */
 export function writtenOut({ text, order, locale }: { readonly text: string; readonly order: DayOrder; readonly locale: string }): string | null {
-  const [first = 0, second = 0] = numbersOf(text);
-  const [day, month] = order === 'day' ? [first, second] : [second, first];
-  const written = `${NUMBERS.exec(narrow(text))?.[4]}-${two(month)}-${two(day)}`;
-  return isDay(written) ? new Date(`${written}T00:00:00.000Z`).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' }) : null;
+  const numbers = numbersOf(text);
+  if (numbers === null) return null;
+  const day = dayOf(numbers, order);
+  return isDay(day) ? new Date(`${day}T00:00:00.000Z`).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' }) : null;
 }
 
-function numbersOf(text: string): readonly [number, number] | readonly [] {
+/** The numbers of a day as they stand there, the year last. */
+interface Numbers {
+  readonly first: number;
+  readonly second: number;
+  readonly year: string;
+}
+
+function numbersOf(text: string): Numbers | null {
   const found = NUMBERS.exec(narrow(text));
-  return found ? [Number(found[1]), Number(found[3])] : [];
+  return found && { first: Number(found[1]), second: Number(found[3]), year: found[4]! };
 }
 
-function two(number: number | string): string {
-  return String(number).padStart(2, '0');
+/** `YYYY-MM-DD`, be it a day of the calendar or not. */
+function dayOf({ first, second, year }: Numbers, order: DayOrder): string {
+  const [day, month] = order === 'day' ? [first, second] : [second, first];
+  return [year, ...[month, day].map((number) => String(number).padStart(2, '0'))].join('-');
 }
