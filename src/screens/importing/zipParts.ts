@@ -98,6 +98,7 @@ function partOf({ file, view, entry }: { file: Uint8Array; view: DataView; entry
     const head = withLong({ view, said: { size: view.getUint32(at + 22, true), packed: view.getUint32(at + 18, true), at }, from: nameEnd, to: begin });
     if (head.size !== size || head.packed !== packed) throw new FileError('broken');
   }
+  if (method === STORED && packed !== size) throw new FileError('broken');
   return { part: { name: file.subarray(at + HEAD.length, nameEnd), isDeflated: method === DEFLATED, packed: file.subarray(begin, end), size }, length: end - at };
 }
 
