@@ -8,7 +8,7 @@ export { alongWith, followersOf, goneAlong, sinceOf } from './goesAlong';
 export * from './uploadKinds';
 export { f } from './f';
 export * from './action';
-export { barsOf } from './bars';
+export { barsOf, conditionsOf } from './bars';
 export * from './declaration';
 export * from './attention';
 export type { AfterInput, People, Step } from './after';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { leaves, parsePredicate, type Predicate, type Resource } from '../../../src/schemas';
+import { conditionsOf, leaves, parsePredicate, type Predicate, type Resource } from '../../../src/schemas';
 import { quote, type Table } from '../../kernel/db/columns';
 import { every, type SqlCondition } from '../../kernel/db/predicateSql';
 import { secondColumn } from '../../kernel/db/schema/indexes';
@@ -122,7 +122,7 @@ function someColumns({ resource, table }: Operation, fields: ReadonlySet<string>
 
 /** Fields by which it is told what may be done to a record: of its actions, and of who may change or delete what is their own. */
 function actionFields({ lifecycle, rights: { own } }: Resource): string[] {
-  return [...Object.values(lifecycle?.actions ?? {}).flatMap((action) => [action.if, ...action.unless.map((bar) => bar.if)].flatMap(namesIn)), ...(own ? [own.by, ...namesIn(own.when)] : [])];
+  return [...Object.values(lifecycle?.actions ?? {}).flatMap((action) => conditionsOf(action).flatMap(namesIn)), ...(own ? [own.by, ...namesIn(own.when)] : [])];
 }
 
 function namesIn(predicate: Predicate | null | undefined): string[] {

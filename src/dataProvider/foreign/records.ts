@@ -1,4 +1,4 @@
-import { allowedActions, derivedValue, evaluate, isEmptyValue } from '../../schemas';
+import { allowedActions, conditionsOf, derivedValue, evaluate, isEmptyValue } from '../../schemas';
 import type { Actor, Field, Predicate, PredicateContext, Resource } from '../../schemas';
 import { idIn, isBody } from '../envelope';
 import type { LecternRecord } from '../types';
@@ -163,7 +163,7 @@ function knowing({ resource, names, reading, learn }: { resource: Resource; name
     foreignNames: new Set(fields.map(({ wire }) => wire).filter((wire) => !(wire in resource.fields))),
     derived: all.filter((field) => field.derive.length > 0).map((field) => ({ field, choices: new Set<unknown>(field.choices) })),
     formulas: all.filter(({ computed }) => computed && 'formula' in computed),
-    asked: Object.values(resource.lifecycle?.actions ?? {}).flatMap((action) => [...(action.if ? [action.if] : []), ...action.unless.map((bar) => bar.if)]),
+    asked: Object.values(resource.lifecycle?.actions ?? {}).flatMap(conditionsOf),
     shape: null, shapes: 0,
   };
 }
