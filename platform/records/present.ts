@@ -2,23 +2,21 @@ import { allowedActions, maySee, withDerived, type Field, type Resource, type Ro
 import { toRecord } from '../kernel/db/columns';
 import { KEPT_DAYS } from '../kernel/keptDays';
 import { mayTakeBack } from './authorize';
-import { computedValues } from './computed';
+import { computedOf, computedValues } from './computed';
 import { keptSecrets } from './secrets';
 import { notOffered } from './notOffered';
 import type { Operation, Values } from './operation';
 
 /** A row as the actor may see it: computed choices filled in, and what was computed when it was read, hidden fields left out, and what may be done to it now. */
 export function present(operation: Operation, row: Values, only?: ReadonlySet<string>): Record<string, unknown> {
-  const record = recordOf(operation, row);
+  const record = wholeOf(operation, row);
   const shown: Record<string, unknown> = {};
-  for (const name of visibleFields(operation)) {
-    if (record[name] !== undefined && (!only || only.has(name))) shown[name] = record[name];
-  }
-  const computed = computedValues(operation, row);
-  for (const [name, value] of Object.entries(computed)) if (!only || only.has(name)) shown[name] = value;
   const { actor, resource, asking } = operation;
+  for (const names of [visibleFields(operation), computedOf(resource).map(({ name }) => name)]) {
+    for (const name of names) if (record[name] !== undefined && (!only || only.has(name))) shown[name] = record[name];
+  }
   const withheld = notOffered(operation, row);
-  const allowed = allowedActions({ actor, resource, record: { ...record, ...computed }, context: asking }).filter((name) => !withheld.has(name));
+  const allowed = allowedActions({ actor, resource, record, context: asking }).filter((name) => !withheld.has(name));
   return operation.rows === 'bin' ? { ...shown, ...binned(row), allowed: allowed.includes('delete') && mayTakeBack(operation, row) ? ['restore'] : [] } : { ...shown, ...(only ? {} : keptSecrets(operation, row)), ...(only || row['tree_depth'] === undefined ? {} : { treeDepth: row['tree_depth'] }), allowed };
 }
 
@@ -31,6 +29,11 @@ function binned(row: Values): Record<string, unknown> {
 /** A row as a whole record, whoever may see it. */
 export function recordOf({ resource, table, asking }: Pick<Operation, 'resource' | 'table' | 'asking'>, row: Values): Record<string, unknown> {
   return withDerived({ resource, record: toRecord(table, row), context: asking });
+}
+
+/** The same with what was computed of the row when it was read. */
+export function wholeOf(operation: Pick<Operation, 'resource' | 'table' | 'asking'>, row: Values): Record<string, unknown> {
+  return Object.assign(recordOf(operation, row), computedValues(operation, row));
 }
 
 /** Of a row what the actor may see of it, by field. */

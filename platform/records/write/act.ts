@@ -6,7 +6,7 @@ import { withComputed } from '../computed';
 import { present, recordOf } from '../present';
 import { authorizeAction } from '../authorize';
 import { bodyObject, refuseUnknown } from '../../kernel/http/body';
-import { runAfter, runBefore } from './checkDraft';
+import { runAfter } from './checkDraft';
 import { changedFields } from './draft';
 import { holdChange } from './hold';
 import { markupOf } from './markup';
@@ -15,7 +15,7 @@ import { writing, type Operation, type Values } from '../operation';
 import { refuseProblems } from '../../kernel/http/problems';
 import { lockRow } from '../rows';
 import { updateRow } from './store';
-import { barProblems, refuseTransition } from './transition';
+import { refuseBefore, refuseTransition } from './transition';
 import { refuseStale } from '../versions';
 
 /** What followed from an action, as its function tells it: a name that the action declares, and a text, a number or a day (`YYYY-MM-DD`). */
@@ -56,8 +56,7 @@ export async function actOn({ operation, action, id, answers, ifMatch }: { opera
     const sets: Record<string, unknown> = {};
     const about: WriteEvent = { operation, trx, kind: 'action', action: action.name, id, before, ...meantBy(values), sets, answers, tell: (name, value = '') => [...action.tells, ...action.outcomes].includes(name) && facts.push({ name, value }) };
     refuseProblems(await carriedProblems({ event: about, action }));
-    const problems = (await runBefore(about)) ?? {};
-    refuseProblems({ ...(await barProblems({ operation, trx, action, row: found, besides: problems })), ...problems });
+    await refuseBefore({ event: about, action, row: found });
     const all = { ...values, ...sets };
     const event = Object.keys(sets).length > 0 ? { ...about, ...meantBy(all) } : about;
     const stored = await updateRow({ operation, trx, id, values: all, changed: event.changed });

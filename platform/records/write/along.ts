@@ -45,7 +45,7 @@ export async function takeAlong({ operation, trx, id }: AlongInput): Promise<rea
     for (const row of rows) {
       const before = recordOf(theirs, row);
       const event: WriteEvent = { operation: theirs, trx, kind: 'delete', action: null, id: String(before['id']), before, after: before, changed: new Set() };
-      refuseProblems((await runBefore(event)) ?? {});
+      refuseProblems(await runBefore(event));
       await updateRow({ operation: theirs, trx, id: event.id, values: before, changed: event.changed, bin: 'enter' });
       await audited({ event, before, after: null, answers: { wentWith: { module: resource.name, id } } });
       await runAfter(event);
@@ -113,7 +113,7 @@ async function fits(event: WriteEvent): Promise<boolean> {
   const { operation, trx, after, id } = event;
   const lost = (await lostReferences({ operation, trx, values: after })).filter(({ field }) => field.onDelete !== 'name');
   if (lost.length > 0 || (await unfitOf({ operation, trx, values: after })).length > 0 || (await takenBy({ operation, trx, values: after, id })).length > 0) return false;
-  return Object.keys((await runBefore(event)) ?? {}).length === 0;
+  return Object.keys(await runBefore(event)).length === 0;
 }
 
 async function audited({ event: { operation, trx, kind, id }, before, after, answers }: { event: WriteEvent; before: Values; after: Values | null; answers: Values }): Promise<void> {

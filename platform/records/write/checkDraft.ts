@@ -24,7 +24,7 @@ export async function checkDraft({ event, refused }: { event: WriteEvent; refuse
   const placed = await treeProblems(event);
   const taken = await uniqueProblems({ operation, trx, values: after, changed: new Set([...changed].filter((name) => !(name in invalid))), id });
   refuseProblems({ ...taken, ...placed, ...narrowing, ...saidBetter(pointing, placed), ...invalid, ...refused });
-  refuseProblems((await runBefore(event)) ?? {});
+  refuseProblems(await runBefore(event));
 }
 
 /** Problems without those of what is not offered where another says why. */
@@ -55,9 +55,9 @@ export function fieldProblems({ operation: { resource, asking }, before, after, 
   return { ...unstorable(after, changed), ...withoutOldProblems({ problems, fields, before, changed, context: asking }) };
 }
 
-/** The module's own function before a write. */
-export async function runBefore(event: WriteEvent): Promise<Readonly<Record<string, Problem>> | void> {
-  return handlerOf({ event, name: event.operation.resource.handlers.beforeWrite })?.(event);
+/** What the module's own function has against a write; empty: nothing. */
+export async function runBefore(event: WriteEvent): Promise<Readonly<Record<string, Problem>>> {
+  return (await handlerOf({ event, name: event.operation.resource.handlers.beforeWrite })?.(event)) ?? {};
 }
 
 /** The action's function, then the module's own after a write; what follows by itself is kept with it. */

@@ -3,16 +3,15 @@ import type { WriteEvent } from '../handler';
 import { recordOf } from '../present';
 import { closeTenant } from './closeTenant';
 import { authorizeRemoval, authorizeRow, deletingAction } from '../authorize';
-import { runAfter, runBefore } from './checkDraft';
+import { runAfter } from './checkDraft';
 import { changedFields } from './draft';
 import { writing, type Operation } from '../operation';
 import { takeAlong } from './along';
 import { clearReferences } from './clear';
 import { holdAgainstReferences } from './hold';
-import { refuseProblems } from '../../kernel/http/problems';
 import { isId, lockRow } from '../rows';
 import { deleteRow, updateRow } from './store';
-import { barProblems, refuseTransition } from './transition';
+import { refuseBefore, refuseTransition } from './transition';
 import { refuseUsed } from '../read/uses';
 import { refuseStale } from '../versions';
 
@@ -35,8 +34,7 @@ export async function removeRecord({ operation, id, ifMatch }: { operation: Oper
     const values = { ...before, ...action?.set };
     const changed = changedFields({ operation, values, before });
     const event: WriteEvent = { operation, trx, kind: 'delete', action: action?.name ?? null, id, before, after: before, changed };
-    const problems = (await runBefore(event)) ?? {};
-    refuseProblems({ ...(await barProblems({ operation, trx, action, row, besides: problems })), ...problems });
+    await refuseBefore({ event, action, row });
     await refuseUsed({ operation, trx, id });
     const cleared = await clearReferences({ clearing: { trx, loader: context.loader, actor, requestId, now: asking.now, resource, id: id.toLowerCase() } });
     const along = await takeAlong({ operation, trx, id: id.toLowerCase() });

@@ -74,7 +74,7 @@ export async function restoreRecord({ operation, id, body }: RestoreInput): Prom
     const after = withDerived({ resource, record: { ...before, ...settled }, context: asking });
     const event: WriteEvent = { operation: live, trx, kind: 'restore', action: null, id, before: record, after, changed: draft.changed };
     if (isChanging) await checkDraft({ event, refused: draft.refused });
-    else refuseProblems((await runBefore(event)) ?? {});
+    else refuseProblems(await runBefore(event));
     await refuseTaken({ operation: live, trx, values: settled, id });
     const changed = changedFields({ operation, values: settled, before: record });
     const stored = await updateRow({ operation: live, trx, id, values: settled, changed, hashes, bin: 'leave' });

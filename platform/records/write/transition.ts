@@ -1,9 +1,12 @@
 import { barsOf, evaluate, humanize, leaves, parsePredicate, predicateFields, type Action, type Predicate, type Problem, type Resource } from '../../../src/schemas';
 import { failure, type PlatformError } from '../../kernel/errors';
+import { refuseProblems } from '../../kernel/http/problems';
+import { runBefore } from './checkDraft';
 import { isSame } from './draft';
-import { computedValues, withComputed } from '../computed';
+import { withComputed } from '../computed';
+import type { WriteEvent } from '../handler';
 import type { Operation, Trx, Values } from '../operation';
-import { recordOf } from '../present';
+import { wholeOf } from '../present';
 
 /** @throws TRANSITION_REFUSED, saying from which states the action is possible, unless it is possible now */
 export function refuseTransition({ operation, action, record }: { operation: Operation; action: Action; record: Values }): void {
@@ -23,8 +26,14 @@ interface BarParams {
 export async function barProblems({ operation, trx, action, row, besides = {} }: BarParams): Promise<Record<string, Problem>> {
   if (!action || action.unless.length === 0) return {};
   const whole = await withComputed({ operation, trx, row });
-  const bars = barsOf({ action, record: { ...recordOf(operation, whole), ...computedValues(operation, whole) }, context: operation.asking }).filter(({ says }) => Object.values(besides).every(({ params }) => params?.['says'] !== says));
+  const bars = barsOf({ action, record: wholeOf(operation, whole), context: operation.asking }).filter(({ says }) => Object.values(besides).every(({ params }) => params?.['says'] !== says));
   return Object.fromEntries(bars.map((bar): [string, Problem] => [predicateFields(bar.if)[0]!, { code: 'rule', params: { says: bar.says } }]).reverse());
+}
+
+/** Before an action: what the module's own function says, and what stands against it. @throws VALIDATION */
+export async function refuseBefore({ event, action, row }: { readonly event: WriteEvent; readonly action: Action | null | undefined; readonly row: Values }): Promise<void> {
+  const problems = await runBefore(event);
+  refuseProblems({ ...(await barProblems({ operation: event.operation, trx: event.trx, action, row, besides: problems })), ...problems });
 }
 
 /** Fields that only lifecycle actions change: those an action sets that a client cannot write. */
