@@ -18,6 +18,8 @@ interface ChatWords {
   readonly countedAll: string;
   /** Behind such a number: how many of them the list hides until it is asked for them; where that is the only one. */
   readonly among: string;
+  /** Below a list of a period of which nothing said by which date: by which it was counted. */
+  readonly countedBy: string;
   readonly amongOne: string;
   /** Before a list: what its rows come to, over one institute or all; then what that counts. */
   readonly summed: string;
@@ -58,7 +60,7 @@ const en: ChatWords = {
   nothing: 'I found nothing about this in the help that is open to you. Say it in other words, or name the screen.',
   open: 'Open “%{title}”', seeAlso: 'See also:',
   summed: '%{measure}: **%{sum}**.', summedAll: 'In all institutes, %{measure}: **%{sum}**.', billedToYou: 'What you were billed, less refunds', notSummed: 'I can sum “%{measure}” over a period and the filters of its list, but not by all that you asked. The list shows its sum for any filters:',
-  list: 'Here is the list:', counted: 'There are **%{count}**%{among}. Here is the list:', countedOne: 'There is **1**%{among}. Here is the list:', countedAll: 'In all institutes: **%{count}**%{among}. Here is the list:', among: ', %{count} of them “%{mark}”', amongOne: ' (%{mark})', narrowed: '(%{narrowed})',
+  list: 'Here is the list:', counted: 'There are **%{count}**%{among}. Here is the list:', countedOne: 'There is **1**%{among}. Here is the list:', countedAll: 'In all institutes: **%{count}**%{among}. Here is the list:', among: ', %{count} of them “%{mark}”', countedBy: 'Counted by “%{field}”.', amongOne: ' (%{mark})', narrowed: '(%{narrowed})',
   wider: 'I did not understand all of it: the list may show more than you asked for.',
   unreachable: 'The assistant cannot be reached at the moment. This is what the help says:',
   cut: 'The answer was cut off. Ask again to have it whole.',
@@ -75,26 +77,26 @@ const en: ChatWords = {
 };
 
 const fr: ChatWords = {
-  greeting: 'Bonjour %{name} ! Demandez-moi comment fonctionne la console, ou quelles lignes vous voulez voir.',
-  greetingAnybody: 'Bonjour ! Interrogez-moi sur les formules, ou sur l’inscription d’un établissement.',
-  examples: ['Comment inviter quelqu’un ?', 'Coupons qui expirent ce mois', 'Restaurer un élément supprimé'],
-  planExamples: ['Quelle formule est la moins chère ?', 'Comment inscrire un établissement ?'],
-  tryThis: 'Par exemple :',
+  greeting: 'Bonjour %{name} ! Demandez-moi comment fonctionne la console, ou quelles lignes vous voulez voir.',
+  greetingAnybody: 'Bonjour ! Interrogez-moi sur les formules, ou sur l’inscription d’un établissement.',
+  examples: ['Comment inviter quelqu’un ?', 'Coupons qui expirent ce mois', 'Restaurer un élément supprimé'],
+  planExamples: ['Quelle formule est la moins chère ?', 'Comment inscrire un établissement ?'],
+  tryThis: 'Par exemple :',
   nothing: 'Je n’ai rien trouvé à ce sujet dans l’aide qui vous est ouverte. Dites-le autrement, ou nommez l’écran.',
-  open: 'Ouvrir « %{title} »', seeAlso: 'Voir aussi :',
+  open: 'Ouvrir « %{title} »', seeAlso: 'Voir aussi :',
   summed: '%{measure} : **%{sum}**.', summedAll: 'Dans tous les établissements, %{measure} : **%{sum}**.', billedToYou: 'Ce qui vous a été facturé, moins les remboursements', notSummed: 'Je peux additionner « %{measure} » sur une période et selon les filtres de sa liste, mais pas selon tout ce que vous demandez. La liste montre la somme pour tous les filtres :',
-  list: 'Voici la liste :', counted: 'Il y en a **%{count}**%{among}. Voici la liste :', countedOne: 'Il y en a **1**%{among}. Voici la liste :', countedAll: 'Dans tous les établissements : **%{count}**%{among}. Voici la liste :', among: ', dont %{count} « %{mark} »', amongOne: ' (%{mark})', narrowed: '(%{narrowed})',
-  wider: 'Je n’ai pas tout compris : la liste montre peut-être plus que demandé.',
-  unreachable: 'L’assistant est injoignable pour le moment. Voici ce que dit l’aide :',
+  list: 'Voici la liste :', counted: 'Il y en a **%{count}**%{among}. Voici la liste :', countedOne: 'Il y en a **1**%{among}. Voici la liste :', countedAll: 'Dans tous les établissements : **%{count}**%{among}. Voici la liste :', among: ', dont %{count} « %{mark} »', countedBy: 'Compté d’après « %{field} ».', amongOne: ' (%{mark})', narrowed: '(%{narrowed})',
+  wider: 'Je n’ai pas tout compris : la liste montre peut-être plus que demandé.',
+  unreachable: 'L’assistant est injoignable pour le moment. Voici ce que dit l’aide :',
   cut: 'La réponse a été interrompue. Reposez la question pour l’avoir en entier.',
   noEar: 'La parole n’est pas configurée sur cette plateforme. Écrivez votre question.',
   unheard: 'Je n’ai reconnu aucun mot dans l’enregistrement. Parlez plus près du micro, ou écrivez.',
   unreadable: 'Ce message est illisible. Envoyez {"type": "text", "content": "…"}.',
-  tooLong: 'C’est trop long : %{most} caractères au plus, ou 20 secondes de parole.',
+  tooLong: 'C’est trop long : %{most} caractères au plus, ou 20 secondes de parole.',
   tooOften: 'Cela fait beaucoup de questions à la fois. Attendez une minute, puis reposez la vôtre.',
-  busy: 'Une question après l’autre : je réponds encore à la précédente.',
+  busy: 'Une question après l’autre : je réponds encore à la précédente.',
   changesNothing: 'Je ne modifie rien moi-même. L’écran montre ce qui changerait, et c’est là que vous confirmez.',
-  plans: 'Voici les formules proposées :', noPlans: 'Aucune formule n’est proposée en ce moment.', monthly: 'par mois', yearly: 'par an', withTokens: '%{count} jetons IA', cheapest: 'La formule la moins chère est %{plan}.',
+  plans: 'Voici les formules proposées :', noPlans: 'Aucune formule n’est proposée en ce moment.', monthly: 'par mois', yearly: 'par an', withTokens: '%{count} jetons IA', cheapest: 'La formule la moins chère est %{plan}.',
   failed: 'Un incident a interrompu ma réponse. Reposez la question.',
   no: 'non',
 };
@@ -108,7 +110,7 @@ const zh: ChatWords = {
   nothing: '在您可以查看的帮助中没有找到相关内容。请换一种说法，或说出页面名称。',
   open: '打开“%{title}”', seeAlso: '另请参阅：',
   summed: '%{measure}：**%{sum}**。', summedAll: '所有机构的%{measure}：**%{sum}**。', billedToYou: '向您开具的账单金额（扣除退款）', notSummed: '我可以按时间段和列表的筛选条件对“%{measure}”求和，但无法满足您问题中的全部条件。列表会显示任意筛选条件下的合计：',
-  list: '列表在这里：', counted: '共有 **%{count}** 条%{among}。列表在这里：', countedOne: '共有 **1** 条%{among}。列表在这里：', countedAll: '所有机构共有 **%{count}** 条%{among}。列表在这里：', among: '，其中“%{mark}” %{count} 条', amongOne: '（%{mark}）', narrowed: '（%{narrowed}）',
+  list: '列表在这里：', counted: '共有 **%{count}** 条%{among}。列表在这里：', countedOne: '共有 **1** 条%{among}。列表在这里：', countedAll: '所有机构共有 **%{count}** 条%{among}。列表在这里：', among: '，其中“%{mark}” %{count} 条', countedBy: '按“%{field}”计数。', amongOne: '（%{mark}）', narrowed: '（%{narrowed}）',
   wider: '您的问题我没有全部理解，列表可能比您要的更多。',
   unreachable: '目前无法连接助手。帮助中的说明如下：',
   cut: '回答中断了。请再问一次以获得完整回答。',
@@ -133,7 +135,7 @@ const ja: ChatWords = {
   nothing: '閲覧できるヘルプの中には見つかりませんでした。別の言い方にするか、画面の名前を書いてください。',
   open: '「%{title}」を開く', seeAlso: '関連項目：',
   summed: '%{measure}は**%{sum}**です。', summedAll: 'すべての教育機関の%{measure}は**%{sum}**です。', billedToYou: '請求を受けた金額（返金後）', notSummed: '「%{measure}」は期間と一覧のフィルターで合計できますが、ご質問のすべての条件では合計できません。一覧では、どのフィルターでも合計が表示されます：',
-  list: '一覧はこちらです：', counted: '**%{count}**件あります%{among}。一覧はこちらです：', countedOne: '**1**件あります%{among}。一覧はこちらです：', countedAll: 'すべての教育機関で**%{count}**件あります%{among}。一覧はこちらです：', among: '（うち「%{mark}」%{count}件）', amongOne: '（%{mark}）', narrowed: '（%{narrowed}）',
+  list: '一覧はこちらです：', counted: '**%{count}**件あります%{among}。一覧はこちらです：', countedOne: '**1**件あります%{among}。一覧はこちらです：', countedAll: 'すべての教育機関で**%{count}**件あります%{among}。一覧はこちらです：', among: '（うち「%{mark}」%{count}件）', countedBy: '「%{field}」で数えています。', amongOne: '（%{mark}）', narrowed: '（%{narrowed}）',
   wider: '一部を理解できませんでした。お求めより多く表示されることがあります。',
   unreachable: '現在アシスタントに接続できません。ヘルプには次のようにあります：',
   cut: '回答が途中で切れました。もう一度お尋ねください。',

@@ -14,7 +14,7 @@ export const called = {
     membership: 'Plan, Package',
     course: 'Programme, Curriculum',
     section: 'Chapter, Unit of a subject',
-    subscription: 'Enrolment, Subscriber, Enrol learners',
+    subscription: 'Enrolment, Enrollment, Subscriber, Enrol learners',
     timetable: 'Schedule, Calendar',
     doubt: 'Query, Learner’s question',
     lead: 'Enquiry, Prospect',

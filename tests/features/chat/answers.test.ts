@@ -77,6 +77,7 @@ describe('the chat, answering out of the help', () => {
     expect(await (await by('institute2')).ask('how many active coupons are there?')).toMatch(/^There is \*\*1\*\*\. Here is the list:\n\n\*\*\[Coupons\]\(\/app\/coupon\?filter=/);
     expect(await (await by('institute2')).ask('how many coupons were created last year?')).toMatch(/^There are \*\*0\*\*/);
     expect(await (await by('super_admin')).ask('how many coupons are there?')).toMatch(/^In all institutes: \*\*3\*\*/);
+    expect(await (await by('super_admin')).ask('how many coupons this year?')).toMatch(/^In all institutes: \*\*3\*\*\. .*\(Created: .*\)\n\nCounted by “Created”\.$/s);
     expect(await (await by('institute')).ask('how many coupons do I have?')).toMatch(/^There are \*\*2\*\*/);
     expect(await (await by('institute')).ask('show coupons')).toMatch(/^Here is the list:/);
     expect(await (await by('institute', '&language=fr')).ask('combien de coupons ?')).toMatch(/^Il y en a \*\*2\*\*/);
@@ -103,7 +104,7 @@ describe('the chat, answering out of the help', () => {
     expect(answer).toMatch(/^There are \*\*3\*\*, 2 of them “Private”\. Here is the list:/);
     expect(JSON.parse(decodeURIComponent(/\?filter=([^)]+)\)/.exec(answer)![1]!))).toEqual({ status: ['upcoming'], isPrivate: true });
     expect(await (await by('super_admin')).ask('how many upcoming coupons are there?')).toMatch(/^In all institutes: \*\*3\*\*, 2 of them “Private”\./);
-    expect(await asked('combien de coupons à venir ?', '&language=fr')).toMatch(/^Il y en a \*\*3\*\*, dont 2 « Privé »\./);
+    expect(await asked('combien de coupons à venir ?', '&language=fr')).toMatch(/^Il y en a \*\*3\*\*, dont 2 « Privé »\./);
     expect(await asked('未开始的优惠券有多少？', '&language=zh')).toMatch(/^共有 \*\*3\*\* 条，其中“非公开” 2 条。/);
     expect(await asked('開始前のクーポンはいくつありますか？', '&language=ja')).toMatch(/^\*\*3\*\*件あります（うち「非公開」2件）。/);
     // Named themselves they are counted alone, and the others without them.

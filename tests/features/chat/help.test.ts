@@ -23,6 +23,18 @@ describe('the help', () => {
     ['ja', 'クーポンを作成する', 'coupon'], ['ja', '独自ドメインを設定する', 'settings'], ['ja', '教育機関を承認する', 'institution'], ['ja', '削除した記録を復元する', 'deleted'],
   ])('in %s finds for “%s” the page %s', async (language, text, key) => expect((await keysOf(language, text))[0]).toBe(key));
 
+  it.each<[Language, string, string, string | null]>([
+    ['en', 'how do I make a coupon?', 'coupon', 'Make a coupon'], ['en', 'new coupon how', 'coupon', 'Make a coupon'], ['en', 'how do I create a test', 'test', 'Make and publish a test'], ['en', 'how do I add a webhook', 'webhook', 'Add one'],
+    // What makes something else does not tell it.
+    ['en', 'how do I create a batch', 'batch', null], ['en', 'how do I add learners to a batch', 'batch', 'Add learners'],
+    ['fr', 'comment faire un nouveau coupon ?', 'coupon', 'Créer un coupon'], ['fr', 'comment ajouter un cours ?', 'course', 'Créer un cours'],
+    ['zh', '怎样创建优惠券？', 'coupon', '新建优惠券'], ['zh', '新增课程怎么做', 'course', '新建课程'],
+    ['ja', 'クーポンを作るには？', 'coupon', '作成する'], ['ja', 'クーポンの作り方', 'coupon', '作成する'], ['ja', '新しいコースを登録するには', 'course', '作成する'],
+  ])('in %s says to “%s” on the page %s how one is made (%s)', async (language, text, key, heading) => {
+    const [found] = await searchHelp({ text, language, reader: operator, loader });
+    expect([found!.page.key, found!.section.heading]).toEqual([key, heading]);
+  });
+
   it.each([['en', 'Where do I see enquiries from my website?'], ['fr', 'Où voir les demandes de mon site web ?'], ['zh', '在哪里查看网站上的咨询？'], ['ja', 'ウェブサイトからのお問い合わせはどこで見られますか']] as const)('in %s tells an institute where enquiries from its site go', async (language, text) => {
     const institute: Actor = { ...operator, role: 'institute', instituteId: 'i', allowAllInstitutes: false, modules: { websiteAndApps: { create: true, read: true, update: true, delete: true }, feedback: { create: true, read: true, update: true, delete: true } } };
     expect((await keysOf(language, text, institute))[0]).toBe('webBuilder');

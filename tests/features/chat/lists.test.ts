@@ -172,6 +172,9 @@ describe('a number', () => {
     ['zh', '一共有多少优惠券？', ['coupon', {}]],
     ['ja', 'クーポンはいくつありますか？', ['coupon', {}]],
     ['ja', '無効な受講者は何人？', ['student', { status: ['inactive'] }]],
+    ['en', 'how many enrolments this month?', ['subscription', { createdAt: NOVEMBER }]],
+    ['en', 'how many vouchers are there', ['coupon', {}]],
+    ['fr', 'combien d’inscriptions ce mois-ci ?', ['subscription', { createdAt: NOVEMBER }]],
     ['en', 'How many learners live in Kochi?', ['student', { city: 'Kochi' }]],
     ['fr', 'combien avons-nous de coupons actifs ?', ['coupon', { status: ['active'] }]],
     ['zh', '来自 Kochi 的学员有多少？', ['student', { city: 'Kochi' }]],
@@ -179,6 +182,10 @@ describe('a number', () => {
     ['ja', 'Kochiの受講者は何人いますか？', ['student', { city: 'Kochi' }]],
     ['ja', '今月終了するクーポンはいくつありますか', ['coupon', { endsAt: NOVEMBER }]],
   ])('in %s is told of what was understood: %s', (language, text, wanted) => expect(countOf(language, text)).toEqual(wanted));
+
+  it.each<[Language, string, string | null]>([
+    ['en', 'how many enrolments this month?', 'Created'], ['fr', 'combien de coupons cette année ?', 'Création'], ['en', 'how many learners joined in October?', null], ['en', 'how many live classes are there tomorrow?', null], ['en', 'how many coupons end this month', null],
+  ])('in %s says by which date it is told where the question does not: %s (%s)', (language, text, wanted) => expect(listAsked({ text, language, reader: operator, loader, now, zone: 'UTC' })?.guessed).toBe(wanted));
 
   it.each<[Language, string]>([
     // The list of these is opened with this month.

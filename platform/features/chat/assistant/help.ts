@@ -39,9 +39,10 @@ export async function helpAnswer({ context, question }: { readonly context: Cont
   if (!reader && asksForPlans(text)) return plansAnswer({ plans: await plansOnOffer(context), text, language });
   const summed = await sumFor({ context, question });
   if (summed) return [summed.said, linkTo({ list: summed.list, language })].join('\n\n');
-  const { list, counted } = (await listFor({ context, question })) ?? {};
+  const { list, counted = null } = (await listFor({ context, question })) ?? {};
   const note = asksForChange(text) && !asksHow({ text, language }) ? [words.changesNothing] : [];
-  const listed = list ? [counted ?? words.list, linkTo({ list, language })] : [];
+  const by = counted !== null && list !== undefined && list.guessed !== null ? [said(words.countedBy, { field: asText(list.guessed) })] : [];
+  const listed = list ? [counted ?? words.list, linkTo({ list, language }), ...by] : [];
   if (list) return [...listed, ...(list.isWider ? [words.wider] : []), ...note].join('\n\n');
   const found = await searchHelp({ text, language, reader, loader });
   const [best, ...others] = found.filter(({ score, share }, place) => score >= LEAST_SCORE && share >= LEAST_SHARE && (place === 0 || score >= found[0]!.score / 3));

@@ -4,6 +4,7 @@ import { alsoCalled, moduleWordsOf } from '../../../messages/words/ofModules';
 import type { Language } from '../../../messages/words/language';
 import { helpPages, mayRead, type HelpPage, type HelpSection, type Reader } from './pages';
 import { inOwnWords } from '../lists/places';
+import { makingOf } from './making';
 import { termsOf, wordsIn } from './terms';
 
 /** A piece of the help that speaks of what was asked. */
@@ -45,6 +46,8 @@ export async function searchHelp({ text, language, reader, loader, most = 4 }: {
   });
   const best = new Map<string, Found>();
   const asked = new Set(termsOf({ text: inOwnWords({ text: text.slice(0, MOST_TEXT), language }), language })).size;
+  const making = makingOf({ text: text.slice(0, MOST_TEXT), language, reader, loader });
+  if (making) best.set(making.page.key, { ...making, score: results[0]?.score ?? 0, share: 1, matched: [] });
   for (const { id, score, terms, queryTerms } of results) {
     const { page, section } = pieces.get(id as string)!;
     if (!best.has(page.key)) best.set(page.key, { page, section, score, share: queryTerms.length / asked, matched: standing({ section, terms, language }) });

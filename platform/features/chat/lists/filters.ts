@@ -15,8 +15,8 @@ export interface FoundFilter {
   readonly said: string | null;
   /** The words of the sentence that it was read from. */
   readonly read: readonly string[];
-  /** Nothing says that just this is meant. */
-  readonly isGuess?: boolean;
+  /** Where nothing says that just this date is meant: what it is called. */
+  readonly guess?: string;
   /** Of choices: what the chosen ones are called. */
   readonly labels?: readonly string[];
 }
@@ -67,7 +67,7 @@ export function filtersIn({ text, language, resource, reader, now, zone }: Filte
   if (!dated) return found;
   const { date, read } = dated;
   const { days, value } = periodFor({ field: date.field, period: period.period, now, zone, isAhead: AHEAD.test(date.filter.field) });
-  return [...found, { name: date.filter.field, value, said: `${date.label}: ${daysSaid({ ...days, language })}`, read: [period.read, read ?? ''], isGuess: read === null }];
+  return [...found, { name: date.filter.field, value, said: `${date.label}: ${daysSaid({ ...days, language })}`, read: [period.read, read ?? ''], ...(read === null && { guess: date.label }) }];
 }
 
 /** Whether something in a sentence turns round what none of these filters has turned. */

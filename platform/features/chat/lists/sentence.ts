@@ -6,7 +6,7 @@ import { CUES, periodIn } from './cues';
 import { choiceCalled, filtersIn, isTurned, wordsOf, type FoundFilter } from './filters';
 import { asksWhere, hasUnread, isReadWhole } from './leftOver';
 import { inOwnWords, placeNamed } from './places';
-import { placeOf, plain, plainName } from './text';
+import { placeOf, plain, plainName, saidAs } from './text';
 
 /** A list that a sentence speaks of. */
 export interface ListAsked {
@@ -21,6 +21,8 @@ export interface ListAsked {
   readonly place: string | null;
   /** Whether it was asked how many there are, and nothing was said of them that was not understood. */
   readonly isCounted: boolean;
+  /** What the date is called that its period was taken to be of, where nothing in the sentence says which; `null` where that is said, or none was asked for. */
+  readonly guessed: string | null;
   /** What it is narrowed to, in words: `Ends: 2026-11-01 – 2026-11-30`. */
   readonly narrowed: readonly string[];
   /** Whether some of it was not understood, so that the list may show more than was asked for. */
@@ -58,10 +60,12 @@ export function listAsked({ text: given, language, reader, loader, now, zone, ha
   if (own && found.every(({ name }) => name !== own.name)) found.push(own);
   const filter = Object.fromEntries(found.map(({ name, value }) => [name, value]));
   const read = found.flatMap((one) => one.read);
+  // “Active last week” is no date of what is active; a period alone is that of its making, as it seems.
+  const guessed = found.find(({ guess }) => guess !== undefined)?.guess;
   // A list that begins with a filter of its own, as a report with this month, shows other rows than were counted.
   const isAsOpened = resource.list.filters.every(({ field, default: begun }) => begun === null || field in filter);
-  const isUnderstood = isAsOpened && given.length <= MOST_TEXT && found.every(({ isGuess }) => isGuess !== true) && isReadWhole({ text: rest, language, read, joins: found.length > 1 ? 'all' : 'one' });
-  return { module: resource.name, title, isWider: given.length > MOST_TEXT || hasUnread({ text: rest, language, read }), address: addressOfList({ resource, filter }), filter, place: place && String(place.value), isCounted: cues.asksCount.test(text) && isUnderstood, narrowed: found.flatMap(({ said }) => said ?? []) };
+  const isUnderstood = isAsOpened && given.length <= MOST_TEXT && (guessed === undefined || found.length === 1) && isReadWhole({ text: rest, language, read, joins: found.length > 1 ? 'all' : 'one' });
+  return { module: resource.name, title, isWider: given.length > MOST_TEXT || hasUnread({ text: rest, language, read }), address: addressOfList({ resource, filter }), filter, place: place && String(place.value), isCounted: cues.asksCount.test(text) && isUnderstood, guessed: guessed ?? null, narrowed: found.flatMap(({ said }) => said ?? []) };
 }
 
 /** Where a list stands with its filters. */
@@ -95,18 +99,19 @@ function isWhole({ list }: Resource): boolean {
 
 /** The module whose name stands in the text: the longest name counts, of two the earlier, and of two of one name the one whose list is opened with all its rows. */
 function moduleIn({ text, language, reader, loader, isElsewhere = false }: Named & { readonly isElsewhere?: boolean }): { resource: Resource; title: string; rest: string; isFirst: boolean; name: string; isElsewhere: boolean } | null {
-  let best: { resource: Resource; title: string; name: string; at: number } | null = null;
+  let best: { resource: Resource; title: string; name: string; word: string; at: number } | null = null;
   for (const resource of loader.all()) {
     if (resource.isSingle || !holdsRight(reader, resource, 'read')) continue;
     const { name: names = '', menu } = moduleWordsOf({ module: resource.name, language });
     const called = [...names.split(' |||| '), ...(menu === undefined ? [] : [menu])].filter(Boolean);
     for (const name of isElsewhere ? alsoCalled({ module: resource.name, language }) : called) {
-      const at = placeOf({ text, name: plainName(name), language });
-      if (at < 0) continue;
-      if (!best || name.length > best.name.length || (name.length === best.name.length && (at < best.at || (at === best.at && isWhole(resource) && !isWhole(best.resource))))) best = { resource, title: called[1] ?? called[0]!, name: plainName(name), at };
+      const word = isElsewhere ? saidAs({ text, name: plainName(name), language }) : plainName(name);
+      const at = word === undefined ? -1 : placeOf({ text, name: word, language });
+      if (word === undefined || at < 0) continue;
+      if (!best || name.length > best.name.length || (name.length === best.name.length && (at < best.at || (at === best.at && isWhole(resource) && !isWhole(best.resource))))) best = { resource, title: called[1] ?? called[0]!, name: plainName(name), word, at };
     }
   }
-  return best && { resource: best.resource, title: best.title, name: best.name, isElsewhere, isFirst: CUES[language].rowsThat?.test(`${text.slice(0, best.at)}…${text.slice(best.at + best.name.length)}`) === true, rest: `${text.slice(0, best.at)} ${text.slice(best.at + best.name.length)}` };
+  return best && { resource: best.resource, title: best.title, name: best.name, isElsewhere, isFirst: CUES[language].rowsThat?.test(`${text.slice(0, best.at)}…${text.slice(best.at + best.word.length)}`) === true, rest: `${text.slice(0, best.at)} ${text.slice(best.at + best.word.length)}` };
 }
 
 /** Of a list of people or places, the city that a sentence names: no period, no choice that was meant, and nothing that the console has lists of. */
