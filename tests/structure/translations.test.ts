@@ -1,8 +1,11 @@
 import english from 'ra-language-english';
 import { describe, expect, test } from 'vitest';
+import { CHAT_WORDS } from '../../platform/features/chat/words';
+import { readSources } from '../../scripts/checks/files';
 import { SAME_IN } from '../../scripts/checks/sameInEnglish';
 import { ENGLISH, leaves, TRANSLATIONS, untranslated, type TranslatedLocale } from '../../scripts/checks/translations';
 import { LOCALES } from '../../src/i18n/locales';
+import { ROOT } from './support/example';
 
 /** How many plural forms a language has. One that has a single form may repeat it. */
 const PLURALS: Readonly<Record<TranslatedLocale, number>> = { fr: 2, zh: 1, ja: 1 };
@@ -17,8 +20,11 @@ test('French puts no article and no “de” before a name, which may begin with
   expect(wrong.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
 });
 
-test('French marks that stand apart stay on the line of their word', () => {
-  const wrong = [...leaves(TRANSLATIONS.fr)].filter(([key, text]) => !key.startsWith('ra.') && /[^ |] [;:?!»]|« /.test(text));
+test('French marks that stand apart stay on the line of their word, on the pages of the help and in what the chat says too', () => {
+  const pages = readSources({ root: ROOT, folders: ['docs/help/fr'], extensions: ['.md'] }).flatMap(({ path, text }) => text.replace(/^---\n[\s\S]*?\n---\n/, '').split('\n').map((line): [string, string] => [path, line]));
+  expect(pages.length).toBeGreaterThan(300);
+  const all = [...leaves(TRANSLATIONS.fr), ...leaves({ chat: CHAT_WORDS.fr }), ...pages];
+  const wrong = all.filter(([key, text]) => !key.startsWith('ra.') && /[^ |] [;:?!»]|« /.test(text));
   expect(wrong.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
 });
 
