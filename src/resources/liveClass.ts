@@ -39,7 +39,7 @@ export const liveClass = defineResource({
       { name: 'hours', fields: ['startsAt', 'endsAt', 'provider', 'joinUrl', 'recordingUrl'] },
     ],
   },
-  attention: { soon: { filters: { status: ['scheduled'], startsAt: { days: [0, 1] } }, sort: 'startsAt' } },
+  attention: { soon: { filters: { status: ['scheduled', 'live'], startsAt: { days: [0, 1] } }, sort: 'startsAt' } },
   related: [{ resource: 'liveClassAttendance', field: 'liveClassId' }],
   lifecycle: {
     field: 'status',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attentionAddress, attentionFilter } from '../../src/customPages/home/page/attentionFilter';
-import { createTrustedLoader } from '../../src/schemas';
+import { createTrustedLoader, derivedValue } from '../../src/schemas';
 import { shippedDeclarations } from '../../platform/declarations';
 
 /**
@@ -31,6 +31,15 @@ describe('what wants work', () => {
     const now = new Date(2026, 1, 27, 12);
     expect(filterOf('doubt', 'waiting', now)['createdAt']).toEqual({ to: new Date(2026, 1, 27).toISOString() });
     expect(filterOf('lead', 'due', now)['followUpOn']).toEqual({ to: '2026-02-27' });
+  });
+
+  it('has of the classes of today also the one that is under way', () => {
+    const liveClass = loader.require('liveClass');
+    const { status } = filterOf('liveClass', 'soon', new Date('2026-02-27T12:00+05:30')) as { status: string[] };
+    const stateAt = (now: string, isCancelled = false): string => String(derivedValue({ field: liveClass.fields['status']!, record: { startsAt: '2026-02-27T06:00:00.000Z', endsAt: '2026-02-27T07:00:00.000Z', isCancelled }, context: { now } }));
+    const states = ['2026-02-27T05:59:00.000Z', '2026-02-27T06:30:00.000Z', '2026-02-27T07:30:00.000Z'].map((now) => stateAt(now));
+    expect(states.map((one) => status.includes(one))).toEqual([true, true, false]);
+    expect(status).not.toContain(stateAt('2026-02-27T06:30:00.000Z', true));
   });
 
   it('leads to the list with the same filter', () => {
