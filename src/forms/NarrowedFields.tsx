@@ -10,8 +10,8 @@ import { useFills } from './useFills';
 
 interface NarrowedFieldsProps {
   readonly fields: Readonly<Record<string, Field>>;
-  /** Fields beside a reference that the form begins with begin with what it says. @default false */
-  readonly beginsFilled?: boolean;
+  /** Whether the fields beside a reference that the form begins with begin with what it says. Never made anew. @default of none */
+  readonly beginsFilled?: (reference: string) => boolean;
   readonly children: ReactNode;
 }
 
@@ -19,7 +19,7 @@ interface NarrowedFieldsProps {
  * Fills in what a chosen record says, and empties references that depend on a field which somebody changed, wherever they stand in the form, and lets them say so; what was emptied
  * is there again once that field is as it was. Stands inside the form.
  */
-export function NarrowedFields({ fields, beginsFilled = false, children }: NarrowedFieldsProps): ReactNode {
+export function NarrowedFields({ fields, beginsFilled = OF_NONE, children }: NarrowedFieldsProps): ReactNode {
   const { watch, setValue, getValues } = useFormContext();
   const filled = useFills({ fields, beginsFilled });
   const [emptied, setEmptied] = useState<ReadonlyMap<string, string>>(new Map());
@@ -51,6 +51,8 @@ export function NarrowedFields({ fields, beginsFilled = false, children }: Narro
     </EmptiedContext.Provider>
   );
 }
+
+const OF_NONE = (): boolean => false;
 
 /** Whether several have become more, and none of them has gone. */
 function isAdded({ before, after }: { before: unknown; after: unknown }): boolean {

@@ -1,4 +1,4 @@
-import { useContext, useMemo, useRef } from 'react';
+import { useCallback, useContext, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FieldValues, Resolver } from 'react-hook-form';
@@ -59,23 +59,26 @@ interface QuestionFieldsProps {
   readonly kept?: KeptAnswers;
   /** Whose what is asked about is, where that is known. @default what is answered to `instituteId`, else as around */
   readonly owner?: string | null;
+  /** The questions that begin with what there is and are corrected: they fill nothing beside them until somebody chooses. @default none */
+  readonly corrected?: ReadonlySet<string> | undefined;
   /** Stands beside each field. */
   readonly aside?: ((field: Field) => ReactNode) | undefined;
 }
 
 /** The inputs of the questions; stands inside a form. */
-export function QuestionFields({ fields, context, scope, kept, owner, aside }: QuestionFieldsProps): ReactNode {
+export function QuestionFields({ fields, context, scope, kept, owner, corrected, aside }: QuestionFieldsProps): ReactNode {
   const asked = Object.values(fields);
   const list = useRef<HTMLDivElement>(null);
   useFocusProblem({ form: list });
   const around = useContext(InstituteContext);
   const answered: unknown = useWatch({ name: 'instituteId' });
   const instituteId = 'instituteId' in fields ? (typeof answered === 'string' && answered !== '' ? answered : null) : (owner ?? around);
+  const beginsFilled = useCallback((name: string): boolean => !corrected?.has(name), [corrected]);
   if (asked.length === 0) return null;
   return (
     <FormScopeContext.Provider value={scope}>
     <InstituteContext.Provider value={instituteId}>
-      <NarrowedFields fields={fields} beginsFilled>
+      <NarrowedFields fields={fields} beginsFilled={beginsFilled}>
         <div ref={list} className={styles.questions}>
           {asked.map((field) => (
             <div key={field.name} className={aside ? styles.question : undefined}>

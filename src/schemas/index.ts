@@ -23,7 +23,7 @@ export { everyRow } from './everyRow';
 export { defaultOf, filledValue, OBJECT_TYPES, type AnswerOperand, type Filling, type SetValue } from './filling';
 export * from './recordOf';
 export * from './resource';
-export { heldAnswers, isAskedOf, questionsOf } from './questions';
+export { correctedBy, heldAnswers, isAskedOf, questionsOf } from './questions';
 export * from './required';
 export * from './route';
 export { brokenRules, cautionsOf, isCommonSaying, ruleProblems, type Rule, type RuleInput } from './rules';

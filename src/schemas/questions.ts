@@ -29,6 +29,11 @@ export function heldAnswers({ action, record }: { readonly action: Pick<Action, 
   return Object.fromEntries(held);
 }
 
+/** The questions whose answer takes the place of what a record has, none in place of one too: what stands beside it there was settled with it. */
+export function correctedBy({ fill }: Pick<Action, 'fill'>): ReadonlySet<string> {
+  return new Set(Object.values(fill).flatMap((operand) => (isAnswer(operand) && operand.orKeep !== true ? [operand.answer] : [])));
+}
+
 function isAnswer(operand: Action['fill'][string]): operand is AnswerOperand {
   return 'answer' in operand;
 }

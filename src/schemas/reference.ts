@@ -6,7 +6,8 @@ export interface OneRefOptions extends RefOptions {
    * What is put into fields beside it once a record is chosen here in a form, for whoever saves to see and to change, while what somebody has typed stays: what that record has
    * under the name given; into a date the day so many months on, by a choice of that record, counted from today or from a date beside it, or the last of as many days as a
    * number of that record says, the first of which is a date beside it. Where that date is changed, what was counted from it goes along. What is empty there, and of a
-   * record that one may not read, fills nothing.
+   * record that one may not read, fills nothing. Questions of an action begin with what the record says that theirs begin with, where they would be empty and its answer does not take
+   * the place of what is there (`orKeep`, or no field of the record's).
    * @default nothing
    * @example fills: { fee: 'price', endsOn: { by: 'billingCycle', months: { monthly: 1, yearly: 12 }, since: 'startsOn' } }
    */

@@ -6,7 +6,7 @@ import type { Acted, LecternRecord } from '../../dataProvider';
 import { useCellContext } from '../../fields/cellContext';
 import { useRules } from '../../forms/useRules';
 import { withWords } from '../../i18n/withWords';
-import { heldAnswers, questionsOf } from '../../schemas';
+import { correctedBy, heldAnswers, questionsOf } from '../../schemas';
 import type { Action, Resource } from '../../schemas';
 import { AskDialog } from './AskDialog';
 import { asQuestion } from './asQuestion';
@@ -42,6 +42,7 @@ export function ActionDialog({ resource, record, action, onClose, onDone }: Acti
   const effect = texts.effect(action.name, state);
   const fields = useMemo(() => questionsOf({ action, records: [record], context: rules }), [action, record, rules]);
   const defaults = useMemo(() => heldAnswers({ action, record }), [action, record]);
+  const corrected = useMemo(() => correctedBy(action), [action]);
   const [held, setHeld] = useState<Readonly<Record<string, unknown>> | null>(action.foresees.length > 0 ? null : NOTHING);
   const acted = useRef<Acted>({ facts: [], record });
   const act = useCallback(async (answers: Readonly<Record<string, unknown>>) => {
@@ -63,6 +64,7 @@ export function ActionDialog({ resource, record, action, onClose, onDone }: Acti
       recordId={record.id}
       owner={ownerOf({ resource, record })}
       defaults={defaults}
+      corrected={corrected}
       held={held}
       run={act}
       onClose={onClose}

@@ -29,6 +29,8 @@ interface AskDialogProps {
   readonly owner?: string | null;
   /** What the questions begin with, besides their own defaults. */
   readonly defaults?: Values;
+  /** The questions that begin with what there is and are corrected. Never made anew. @default none */
+  readonly corrected?: ReadonlySet<string>;
   /** What stands where a question is not answered, by its name; `null`: that is not known yet. @default nothing */
   readonly held?: Values | null;
   /** What is to be known before, above the questions. */
@@ -41,7 +43,7 @@ interface AskDialogProps {
 }
 
 /** Asks before something is done, and says in place what went wrong: at its question, or below all of them. */
-export function AskDialog({ resource, asked, fields, title, verb, isDanger = false, recordId, owner = null, defaults = NOTHING, held = NOTHING, children, run, onClose, onDone }: AskDialogProps): ReactNode {
+export function AskDialog({ resource, asked, fields, title, verb, isDanger = false, recordId, owner = null, defaults = NOTHING, corrected, held = NOTHING, children, run, onClose, onDone }: AskDialogProps): ReactNode {
   const translate = useTranslate();
   const texts = useTexts(resource.name);
   const failureText = useWriteFailureText('act', resource.name);
@@ -105,7 +107,7 @@ export function AskDialog({ resource, asked, fields, title, verb, isDanger = fal
       <Form id={formId} noValidate record={NO_RECORD} defaultValues={beginning} resolver={questions.resolver} onSubmit={submit} disableInvalidFormNotification>
         {children}
         {actor && Object.keys(fields).length > 0 && <AnswersDraft resource={resource.name} recordId={recordId} asked={asked} fields={fields} actor={actor} locale={questions.context.locale} onDrop={setDrop} />}
-        <QuestionFields fields={fields} context={questions.context} scope={scope} kept={kept} owner={owner} />
+        <QuestionFields fields={fields} context={questions.context} scope={scope} kept={kept} owner={owner} corrected={corrected} />
         {meanwhile.map((field) => (
           <p key={field.name} role="status">{translate('lectern.record.meanwhile', { field: questions.context.label(field.name), value: cells[field.type].text?.({ field, value: defaults[field.name], context: questions.context }) ?? '' })}</p>
         ))}

@@ -15,7 +15,7 @@ const plan = defineResource({ name: 'plan', fields: { name: f.text({ required: t
 const contract = defineResource({
   name: 'contract',
   fields: { name: f.text(), planId: f.ref('plan'), seats: f.integer(), fee: f.money(), status: f.choice(['new', 'open'], { readOnly: true, default: 'new' }) },
-  lifecycle: { field: 'status', actions: { open: { from: ['new'], to: 'open', ask: { planId: f.ref('plan', { fills: { seats: 'seats', fee: 'fee' } }), seats: f.integer(), fee: f.money() }, set: { planId: { answer: 'planId', orKeep: true }, seats: { answer: 'seats', orKeep: true }, fee: { answer: 'fee' } } } } },
+  lifecycle: { field: 'status', actions: { open: { from: ['new'], to: 'open', ask: { planId: f.ref('plan', { fills: { seats: 'seats', fee: 'fee' } }), seats: f.integer(), fee: f.money() }, set: { planId: { answer: 'planId', orKeep: true }, seats: { answer: 'seats', orKeep: true }, fee: { answer: 'fee' } } }, move: { from: ['new'], ask: { planId: f.ref('plan', { fills: { seats: 'seats' } }), seats: f.integer() }, set: { planId: { answer: 'planId' }, seats: { answer: 'seats' } } } } },
 });
 const record = { id: 'c-1', name: 'Vidya', planId: null, seats: 12, fee: null, status: 'new', version: 1, allowed: ['open'] };
 const PLANS = [{ id: 'p-1', name: 'Small', seats: 50, fee: 1499 }, { id: 'p-2', name: 'Large', seats: 500, fee: null }];
@@ -72,6 +72,27 @@ it('begins with what the record says that it begins with, where a question would
   expect(valueOf(/Seats/), 'what the record has itself').toBe('12');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Open' }));
   await waitFor(() => expect(server.current.seen.find(({ method }) => method === 'PUT')?.json).toEqual({ planId: 'p-1', seats: 12, fee: 1499 }));
+});
+
+it('leaves as they are the questions beside what is there already, until another is chosen', async () => {
+  server.current.reply = replies({
+    'GET /plan/list/minimal': () => ({ body: { data: PLANS.map(({ id, name }) => ({ id, title: name })) } }),
+    'GET /plan/p-1': () => ({ body: { data: PLANS[0] } }),
+    'GET /plan/p-2': () => ({ body: { data: PLANS[1] } }),
+    'PUT /contract/c-1/move': () => ({ body: { data: record } }),
+  });
+  const planned = { ...record, planId: 'p-1', seats: null, allowed: ['move'] };
+  show({ server: server.current, declarations: [plan, contract], children: <Known><RowAction resource={normalize(contract)} record={planned} action="move" onClose={() => undefined} /></Known> });
+  const dialog = await screen.findByRole('alertdialog');
+  const seats = within(dialog).getByRole<HTMLInputElement>('textbox', { name: /Seats/ });
+  const choose = async (name: string): Promise<void> => {
+    await userEvent.click(within(dialog).getByRole('combobox', { name: /Plan/ }));
+    await userEvent.click(await screen.findByRole('option', { name }));
+  };
+  expect(await within(dialog).findByDisplayValue('Small')).toBeTruthy();
+  await choose('Large');
+  await waitFor(() => expect(seats.value).toBe('500'));
+  expect(server.current.seen.filter(({ path }) => path.endsWith('/plan/p-1')), 'what it says was never asked for').toEqual([]);
 });
 
 const pass = defineResource({ name: 'pass', tenant: 'platform', fields: { name: f.text(), days: f.integer() } });
