@@ -6,7 +6,7 @@ const UNSAVED = 'Not saved: something that you wrote here cannot be used yet';
 const LONG = 'A heading of many words that nobody reads to its end, '.repeat(3).trim();
 
 test('what cannot be used in a part of a site is not said to be saved, stays where it was typed, and is named before it is published', async ({ page, signIn }) => {
-  await signIn('institute2', { at: '/app/web-builder' });
+  await signIn('whitelabel', { at: '/app/web-builder' });
   await page.getByRole('button', { name: 'Begin with “An institute”' }).click();
   const order = page.locator('.wb-order .wb-choose');
   const heading = page.getByRole('textbox', { name: 'Heading' });
@@ -57,4 +57,31 @@ test('what cannot be used in a part of a site is not said to be saved, stays whe
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Before the site can be published:' }).getByRole('listitem')).toHaveText([/^Home › Title: .*cannot be used\. Correct it\.$/, /^Footer › Last line: .*cannot be used\. Correct it\.$/]);
   await expect(status(page)).toHaveText(UNSAVED);
+});
+
+test('an address that a page cannot have is named at its field before anything is sent, with what it may be', async ({ page, signIn }) => {
+  await signIn('whitelabel', { at: '/app/web-builder' });
+  const [begin, add] = [page.getByRole('button', { name: 'Begin with “An institute”' }), page.getByRole('button', { name: 'Add a page' })];
+  await expect(begin.or(add)).toBeVisible();
+  if (await begin.isVisible()) await begin.click();
+  await add.click();
+  const address = page.getByRole('textbox', { name: 'Address' });
+  const side = page.locator('.wb-right');
+  const saved = await address.inputValue();
+  for (const [typed, said] of [
+    ['/pricing', 'Small letters without accents, digits and hyphens, without a slash: about-us.'],
+    ['#contact', 'Small letters without accents, digits and hyphens, without a slash: about-us.'],
+    ['about', 'Another page of this site has this address. Give this one an address of its own.'],
+    ['courses', 'The site needs this address for itself. Choose another.'],
+    ['', 'Only the first page has no address. Give this one an address, such as about-us.'],
+  ] as const) {
+    await address.fill(typed);
+    await address.press('Tab');
+    await expect(side).toContainText(said);
+    await expect(status(page)).toHaveText(UNSAVED);
+    await expect(page.getByRole('alert').filter({ hasText: 'Could not be saved' })).toHaveCount(0);
+  }
+  expect(saved).not.toBe('');
+  await address.fill('Pricing');
+  await expect(status(page)).toHaveText('Draft saved');
 });

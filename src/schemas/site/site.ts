@@ -100,9 +100,8 @@ export function checkSite({ value, isWhole, now }: { readonly value: unknown; re
       const { id: rawId, blocks: rawBlocks, ...rest } = own;
       const values = read(siteFields(SITE_PAGE), rest, at);
       const path = typeof values['path'] === 'string' ? values['path'] : '';
-      if (index === 0 ? path !== '' : path === '') problems[`${at}.path`] ??= { code: index === 0 ? 'readOnly' : 'required' };
-      else if (RESERVED_PATHS.has(path)) problems[`${at}.path`] ??= { code: 'notOffered' };
-      else if (paths.has(path)) problems[`${at}.path`] ??= { code: 'unique' };
+      const wrong = pathProblem({ path, isFirst: index === 0, others: paths });
+      if (wrong) problems[`${at}.path`] ??= wrong;
       paths.add(path);
       const blocks = listOf(rawBlocks, MOST_BLOCKS, `${at}.blocks`, problems);
       // The address of a site opens its first page: with nothing on it, everybody would see nothing.
@@ -113,6 +112,14 @@ export function checkSite({ value, isWhole, now }: { readonly value: unknown; re
     }),
   };
   return { site, problems };
+}
+
+/** What is wrong with where a page stands among the others; the first alone has no address of its own. */
+export function pathProblem({ path, isFirst, others }: { readonly path: string; readonly isFirst: boolean; readonly others: ReadonlySet<string> }): Problem | null {
+  if (isFirst) return path === '' ? null : { code: 'readOnly' };
+  if (path === '') return { code: 'required' };
+  if (RESERVED_PATHS.has(path)) return { code: 'notOffered' };
+  return others.has(path) ? { code: 'unique' } : null;
 }
 
 interface BlockParams {

@@ -6,10 +6,12 @@ import type { Resolver } from 'react-hook-form';
 import { createCellContext } from '../../../fields/cellContext';
 import { FormScopeContext } from '../../../fields/controls/formScope';
 import { FieldControl } from '../../../fields/FieldControl';
-import { toErrors } from '../../../forms/problems';
-import { applyWhen, cleanValue, validateRecord, type Field } from '../../../schemas';
+import { toErrors, type FieldProblemLike } from '../../../forms/problems';
+import { applyWhen, cleanValue, validateRecord, type Field, type Problem } from '../../../schemas';
 import type { SiteValues } from '../../../schemas/site';
 import type { Unfit } from './useUnfit';
+
+type ProblemsIn = (values: SiteValues) => Readonly<Record<string, Problem>>;
 
 interface PartFormProps {
   readonly fields: Readonly<Record<string, Field>>;
@@ -20,6 +22,8 @@ interface PartFormProps {
   readonly unfit: Unfit | undefined;
   /** What cannot be used of what is typed, a moment after; null: all of it can. */
   readonly onUnfit: (unfit: Unfit | null) => void;
+  /** What is wrong with clean values besides, each at its field. Never made anew. @default nothing */
+  readonly problemsIn?: ProblemsIn;
   /** Where a file of the field is sent to. */
   readonly uploadAt: (file: { readonly name: string; readonly isImage: boolean }) => string;
   readonly formId: string;
@@ -29,7 +33,7 @@ interface PartFormProps {
  * The fields of a part of the site, by the same rules that the platform has for it. What is wrong stays in the form, with a
  * sentence, and is told to whoever shows what is saved. The form holds what it began with and what is typed: other values are for another form, by another key.
  */
-export function PartForm({ fields, values, onChange, unfit, onUnfit, uploadAt, formId }: PartFormProps): ReactNode {
+export function PartForm({ fields, values, onChange, unfit, onUnfit, problemsIn = NO_MORE, uploadAt, formId }: PartFormProps): ReactNode {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const [begun] = useState({ values, typed: unfit?.values ?? values, isUnfit: unfit !== undefined });
@@ -47,18 +51,19 @@ export function PartForm({ fields, values, onChange, unfit, onUnfit, uploadAt, f
     hint: (path: string) => translate(`lectern.webBuilder.hints.${lastOf(path)}`, { _: '' }) || null,
   }), [formId, translate, uploadAt]);
   const resolver: Resolver = useMemo(() => (raw) => {
-    const problems = validateRecord({ fields, values: cleaned(fields, raw), context: { now: new Date().toISOString() } });
-    const shown = Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem.code !== 'required'));
+    const values = cleaned(fields, raw);
+    const more = Object.entries(problemsIn(values)).map(([path, { code }]): [string, FieldProblemLike] => [path, { code: null, message: translate(`lectern.webBuilder.${path}.${code}`) }]);
+    const shown = { ...Object.fromEntries(more), ...ownProblems(fields, values) };
     if (Object.keys(shown).length === 0) return { values: raw, errors: {} };
-    return { values: {}, errors: toErrors({ problems: shown, context, patternText: () => translate('lectern.webBuilder.addressPattern') }) };
-  }, [fields, context, translate]);
+    return { values: {}, errors: toErrors({ problems: shown, context, patternText: (path) => translate(`lectern.webBuilder.${path === 'path' ? 'path.pattern' : 'addressPattern'}`) }) };
+  }, [fields, context, problemsIn, translate]);
   return (
     <FormScopeContext.Provider value={scope}>
       <Form id={formId} noValidate defaultValues={begun.typed} resolver={resolver} shouldFocusError={false} disableInvalidFormNotification onSubmit={NOTHING}>
         <div className="wb-fields" onBlur={() => flush.current()}>
           {Object.values(fields).map((field) => <FieldControl key={field.name} field={field} path={field.name} context={context} />)}
         </div>
-        <Watcher fields={fields} values={begun.values} isUnfit={begun.isUnfit} onChange={onChange} onUnfit={onUnfit} whenLeft={whenLeft} />
+        <Watcher fields={fields} problemsIn={problemsIn} values={begun.values} isUnfit={begun.isUnfit} onChange={onChange} onUnfit={onUnfit} whenLeft={whenLeft} />
       </Form>
     </FormScopeContext.Provider>
   );
@@ -67,9 +72,9 @@ export function PartForm({ fields, values, onChange, unfit, onUnfit, uploadAt, f
 /** Milliseconds between the last sign typed and the page that shows it. */
 const TYPING_MS = 150;
 
-type WatcherProps = Pick<PartFormProps, 'fields' | 'values' | 'onChange' | 'onUnfit'> & { readonly isUnfit: boolean; readonly whenLeft: (send: () => void) => void };
+type WatcherProps = Pick<PartFormProps, 'fields' | 'values' | 'onChange' | 'onUnfit'> & { readonly problemsIn: ProblemsIn; readonly isUnfit: boolean; readonly whenLeft: (send: () => void) => void };
 
-function Watcher({ fields, values: begun, isUnfit, onChange, onUnfit, whenLeft }: WatcherProps): ReactNode {
+function Watcher({ fields, problemsIn, values: begun, isUnfit, onChange, onUnfit, whenLeft }: WatcherProps): ReactNode {
   const { getValues, trigger } = useFormContext();
   const watched = useWatch();
   const last = useRef<string | null>(null);
@@ -95,7 +100,7 @@ function Watcher({ fields, values: begun, isUnfit, onChange, onUnfit, whenLeft }
       // A form that is only opened changes nothing.
       if (own === last.current) return;
       last.current = own;
-      const problems = Object.entries(validateRecord({ fields, values, context: { now: new Date().toISOString() } })).filter(([, problem]) => problem.code !== 'required');
+      const problems = Object.entries({ ...problemsIn(values), ...ownProblems(fields, values) });
       told.current.onUnfit(problems.length === 0 ? null : { values: structuredClone(getValues()), fields: problems.map(([path]) => path) });
       if (problems.length === 0) told.current.onChange(values);
       // More of it puts nothing right: that is said before the field is left.
@@ -104,8 +109,13 @@ function Watcher({ fields, values: begun, isUnfit, onChange, onUnfit, whenLeft }
     sending.current = send;
     const timer = setTimeout(send, TYPING_MS);
     return () => clearTimeout(timer);
-  }, [watched, fields, getValues, trigger]);
+  }, [watched, fields, problemsIn, getValues, trigger]);
   return null;
+}
+
+/** What is wrong with each field; what is empty waits until the site is published. */
+function ownProblems(fields: PartFormProps['fields'], values: SiteValues): Record<string, Problem> {
+  return Object.fromEntries(Object.entries(validateRecord({ fields, values, context: { now: new Date().toISOString() } })).filter(([, problem]) => problem.code !== 'required'));
 }
 
 function cleaned(fields: Readonly<Record<string, Field>>, raw: SiteValues): SiteValues {
@@ -118,3 +128,4 @@ function lastOf(path: string): string {
 }
 
 const NOTHING = (): void => undefined;
+const NO_MORE: ProblemsIn = () => ({});

@@ -2,7 +2,8 @@ import { useCallback, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { Button } from '../../../ui';
-import { blockFields, SITE_PAGE, SITE_THEME, siteFields, type Site, type SiteBlockType, type SitePage, type SiteValues } from '../../../schemas/site';
+import type { Problem } from '../../../schemas';
+import { blockFields, pathProblem, SITE_PAGE, SITE_THEME, siteFields, type Site, type SiteBlockType, type SitePage, type SiteValues } from '../../../schemas/site';
 import { useCanvas } from './editorCanvas';
 import { PartForm } from './PartForm';
 import { ZONE } from './siteData';
@@ -35,17 +36,12 @@ export function SidePanel({ site, page, onSite, onRemovePage, unfit, uploadAt }:
       </section>
     );
   }
-  const isFirst = site.pages[0]?.id === page.id;
-  const { path, isLinked, ...shared } = siteFields(SITE_PAGE);
-  // The name of the site leads to its first page, which has no other link and no address of its own.
-  const fields = isFirst ? shared : { ...shared, isLinked: isLinked!, path: path! };
-  const setPage = (values: SiteValues): void => onSite({ ...site, pages: site.pages.map((one) => (one.id === page.id ? { ...one, title: String(values['title'] ?? ''), path: isFirst ? '' : String(values['path'] ?? ''), isLinked: isFirst ? one.isLinked : values['isLinked'] === true } : one)) });
   return (
     <>
       <section aria-labelledby="wb-page" data-own-steps>
         <h2 id="wb-page" className="wb-h">{translate('lectern.webBuilder.page')}</h2>
-        <PartForm key={page.id} formId="wb-page-form" fields={fields} values={{ title: page.title, path: page.path, isLinked: page.isLinked }} onChange={setPage} {...heldOf(page.id)} uploadAt={uploadAt} />
-        {!isFirst && <Button kind="bare" icon="trash" onClick={onRemovePage}>{translate('lectern.webBuilder.removePage', { page: page.title })}</Button>}
+        <PageForm key={page.id} site={site} page={page} onSite={onSite} {...heldOf(page.id)} uploadAt={uploadAt} />
+        {site.pages[0]?.id !== page.id && <Button kind="bare" icon="trash" onClick={onRemovePage}>{translate('lectern.webBuilder.removePage', { page: page.title })}</Button>}
       </section>
       <section aria-labelledby="wb-theme" data-own-steps>
         <h2 id="wb-theme" className="wb-h">{translate('lectern.webBuilder.theme')}</h2>
@@ -54,6 +50,25 @@ export function SidePanel({ site, page, onSite, onRemovePage, unfit, uploadAt }:
     </>
   );
 }
+
+type PageFormProps = Pick<SidePanelProps, 'site' | 'page' | 'onSite' | 'uploadAt'> & { readonly unfit: Unfit | undefined; readonly onUnfit: (one: Unfit | null) => void };
+
+function PageForm({ site, page, onSite, ...held }: PageFormProps): ReactNode {
+  const isFirst = site.pages[0]?.id === page.id;
+  const { path, isLinked, ...shared } = siteFields(SITE_PAGE);
+  // The name of the site leads to its first page, which has no other link and no address of its own.
+  const fields = isFirst ? shared : { ...shared, isLinked: isLinked!, path: path! };
+  const setPage = (values: SiteValues): void => onSite({ ...site, pages: site.pages.map((one) => (one.id === page.id ? { ...one, title: String(values['title'] ?? ''), path: isFirst ? '' : String(values['path'] ?? ''), isLinked: isFirst ? one.isLinked : values['isLinked'] === true } : one)) });
+  const others = useRef<ReadonlySet<string>>(NO_PATHS);
+  others.current = new Set(site.pages.filter((one) => one.id !== page.id).map((one) => one.path));
+  const problemsIn = useCallback((values: SiteValues): Record<string, Problem> => {
+    const wrong = isFirst ? null : pathProblem({ path: String(values['path'] ?? ''), isFirst, others: others.current });
+    return wrong ? { path: wrong } : {};
+  }, [isFirst]);
+  return <PartForm formId="wb-page-form" fields={fields} values={{ title: page.title, path: page.path, isLinked: page.isLinked }} onChange={setPage} problemsIn={problemsIn} {...held} />;
+}
+
+const NO_PATHS: ReadonlySet<string> = new Set();
 
 function SelectedForm({ unfit, onUnfit, uploadAt }: Pick<SidePanelProps, 'uploadAt'> & { readonly unfit: Unfit | undefined; readonly onUnfit: (one: Unfit | null) => void }): ReactNode {
   const selected = useCanvas((canvas) => canvas.selectedItem);

@@ -48,6 +48,7 @@ export const words = {
   behind: 'Somebody saved this site meanwhile. What you change next is compared with that before anything is written over.',
   behindOwn: 'You saved this site in another tab meanwhile. What you change next is compared with that before anything is written over.',
   addressPattern: 'A page such as /about, a web address with https://, mailto:, tel: or a place on the page such as #contact.',
+  path: { pattern: 'Small letters without accents, digits and hyphens, without a slash: about-us.', unique: 'Another page of this site has this address. Give this one an address of its own.', notOffered: 'The site needs this address for itself. Choose another.', required: 'Only the first page has no address. Give this one an address, such as about-us.' },
   blocks: {
     header: 'Header', hero: 'Hero', courses: 'Course list', faculty: 'Faculty', plans: 'Plans', testimonials: 'Testimonials', faq: 'Questions', contact: 'Contact', richText: 'Text', image: 'Picture', video: 'Video', footer: 'Footer',
   },

@@ -51,6 +51,7 @@ export const words: Translated<typeof English> = {
   behind: 'Quelqu’un a enregistré ce site entre-temps. Votre prochaine modification sera comparée avant que quoi que ce soit soit remplacé.',
   behindOwn: 'Vous avez enregistré ce site dans un autre onglet entre-temps. Ce que vous modifierez ensuite sera comparé avant que quoi que ce soit soit écrasé.',
   addressPattern: 'Une page comme /about, une adresse web avec https://, mailto:, tel: ou un endroit de la page comme #contact.',
+  path: { pattern: 'Des minuscules sans accent, des chiffres et des traits d’union, sans barre oblique : a-propos.', unique: 'Une autre page de ce site a cette adresse. Donnez-en une autre à celle-ci.', notOffered: 'Le site a besoin de cette adresse lui-même. Choisissez-en une autre.', required: 'Seule la première page n’a pas d’adresse. Donnez-en une à celle-ci, par exemple a-propos.' },
   blocks: {
     header: 'En-tête', hero: 'Accroche', courses: 'Liste de cours', faculty: 'Enseignants', plans: 'Tarifs', testimonials: 'Témoignages', faq: 'Questions fréquentes', contact: 'Nous contacter', richText: 'Texte', image: 'Image', video: 'Vidéo', footer: 'Pied de page',
   },

@@ -51,6 +51,7 @@ export const words: Translated<typeof English> = {
   behind: 'この間にほかの人がサイトを保存しました。次の変更は、上書きする前に比較されます。',
   behindOwn: 'その間に、ご自身が別のタブでこのサイトを保存しました。次の変更は、上書きする前にその内容と比較されます。',
   addressPattern: '/aboutのようなページ、https://で始まるアドレス、mailto:、tel:、または#contactのようなページ内の場所。',
+  path: { pattern: '英小文字・数字・ハイフンのみ、スラッシュなしで入力してください：about-us。', unique: 'このサイトの別のページが同じアドレスです。別のアドレスにしてください。', notOffered: 'このアドレスはサイト自体が使います。別のアドレスにしてください。', required: 'アドレスがないのは最初のページだけです。about-us のようなアドレスを入力してください。' },
   blocks: {
     header: 'ヘッダー', hero: 'メインビジュアル', courses: 'コース一覧', faculty: '講師', plans: '料金', testimonials: '受講者の声', faq: 'よくある質問', contact: 'お問い合わせ', richText: 'テキスト', image: '画像', video: '動画', footer: 'フッター',
   },

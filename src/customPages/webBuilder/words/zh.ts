@@ -51,6 +51,7 @@ export const words: Translated<typeof English> = {
   behind: '期间有人保存了此网站。您接下来的修改会先与其比较，不会直接覆盖。',
   behindOwn: '您在另一标签页中保存了此网站。您接下来的更改会先与其比较，不会直接覆盖。',
   addressPattern: '页面如 /about，以 https:// 开头的网址，mailto:、tel:，或页内位置如 #contact。',
+  path: { pattern: '只用小写字母、数字和连字符，不带斜杠，例如 about-us。', unique: '本网站的另一页面已使用此地址，请换一个。', notOffered: '网站本身需要此地址，请换一个。', required: '只有首页没有地址。请为此页填写地址，例如 about-us。' },
   blocks: {
     header: '页眉', hero: '主视觉', courses: '课程列表', faculty: '教师', plans: '价格', testimonials: '学员评价', faq: '常见问题', contact: '联系方式', richText: '文本', image: '图片', video: '视频', footer: '页脚',
   },
