@@ -82,6 +82,6 @@ export function addressOf({ page, loader }: { readonly page: HelpPage; readonly 
   const resource = loader.get(page.key);
   if (!resource) return null;
   if (resource.isSingle) return '/app/settings';
-  const route = resource.routes.find((one) => !/[:~$*]/.test(one));
+  const route = resource.routes.find((one) => !/[:~$*+]/.test(one));
   return route === undefined ? `/app${listPath({ resource })}` : `/app/${route}`;
 }
