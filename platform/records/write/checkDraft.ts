@@ -19,10 +19,12 @@ import { uniqueProblems } from './unique';
 export async function checkDraft({ event, refused }: { event: WriteEvent; refused: Readonly<Record<string, Problem>> }): Promise<void> {
   const { operation, trx, after, changed, id } = event;
   const invalid = { ...brokenProblems(await asLiving(event)), ...unsoundProblems({ operation, before: event.before, after, changed }) };
-  const pointing = await referenceProblems({ operation, trx, values: after, before: event.before, names: new Set([...changed].filter((name) => !(name in invalid))) });
-  const narrowing = await narrowedOthers(event);
-  const placed = await treeProblems(event);
-  const taken = await uniqueProblems({ operation, trx, values: after, changed: new Set([...changed].filter((name) => !(name in invalid))), id });
+  // The database is asked by nothing that it may not be able to read.
+  const sound = new Set([...changed].filter((name) => !(name in invalid)));
+  const pointing = await referenceProblems({ operation, trx, values: after, before: event.before, names: sound });
+  const narrowing = await narrowedOthers({ ...event, changed: sound });
+  const placed = await treeProblems({ ...event, changed: sound });
+  const taken = await uniqueProblems({ operation, trx, values: after, changed: sound, id });
   refuseProblems({ ...taken, ...placed, ...narrowing, ...saidBetter(pointing, placed), ...invalid, ...refused });
   refuseProblems(await runBefore(event));
 }

@@ -89,7 +89,9 @@ export async function lostReferences({ operation, trx, values, names }: { operat
   for (const { path, field, value } of fields.flatMap((one) => mentionsOf(one, values[one.name], one.name, values))) {
     const referred = referredBy({ field, value });
     if (!referred) continue;
-    const ids = referred.ids.map((id) => String(id).toLowerCase());
+    // What is no id names nothing that could be lost: that is said of the field itself.
+    const ids = referred.ids.map((id) => String(id).toLowerCase()).filter(isId);
+    if (ids.length === 0) continue;
     const target = tableOf(operation.context.loader.require(referred.to));
     const { rows } = await sql<{ id: string }>`select id from unnest(${ids}::uuid[]) id where not exists (select 1 from ${sql.raw(target.sql)} r where r.id = id.id and r.deleted_at is null)`.execute(trx);
     if (rows.length === 0) continue;
