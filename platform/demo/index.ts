@@ -1,8 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { moduleKeys } from '../identity/people/moduleKeys';
 import { hashPassword } from '../kernel/crypto/passwords';
 import type { PlatformContext } from '../kernel/context';
+import { MIGRATION_LOCK } from '../kernel/db/schema/laterIndexes';
+import type { AnyTables } from '../kernel/db/scope';
 import { scopeStatements } from '../kernel/db/scopeSql';
 import { fileStoreOf } from '../files/fileStore';
 import { accessOf } from './access';
@@ -74,7 +76,7 @@ interface SeedOptions {
 
 /**
  * Fills an empty platform with the demo content: institutes, people, offers, pictures. Never in production.
- * All rows come in one transaction, after the pictures they show.
+ * All rows come in one transaction, after the pictures they show. Of several nodes that start together on one empty database one does it, and the others wait for it.
  * @param options `prepared`: what was made up meanwhile; `indexes`: makes those that wait for the rows, where any does; `meanwhile`: called once
  * while the database is at work for long; it throws nothing
  */
@@ -85,7 +87,10 @@ export async function seedDemo(context: PlatformContext, { prepared = prepareDem
   const { content, generated, sales, tokens, clock, now, password } = await prepared;
   // The owner's own connection may take indexes away while it fills their tables, and has as much time as it needs.
   await context.database.owner.transaction().execute(async (trx) => {
+    // Nobody makes tables or their indexes meanwhile, which would wait for these rows while these wait for them.
+    await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);
     await sql.raw(scopeStatements({ kind: 'all' })).execute(trx);
+    if (!(await isEmpty(trx))) return;
     // What comes after is not served before it is on the disk.
     await sql`select set_config('lectern.uncounted', 'on', true), set_config('synchronous_commit', 'off', true)`.execute(trx);
     if (isLarge) await sql`select set_config('work_mem', '64MB', true), set_config('maintenance_work_mem', '256MB', true)`.execute(trx);
@@ -144,10 +149,12 @@ function progress({ logger, config: { demoScale } }: Pick<PlatformContext, 'logg
 
 /** Whether there is no institute yet: then the demo content may be filled in. */
 export async function isEmptyPlatform({ database }: Pick<PlatformContext, 'database'>): Promise<boolean> {
-  return database.transaction({ scope: { kind: 'all' }, readOnly: true }, async (trx) => {
-    const { rows } = await sql<{ found: boolean }>`select exists (select 1 from app.institution where deleted_at is null) or exists (select 1 from app."user") as found`.execute(trx);
-    return rows[0]?.found !== true;
-  });
+  return database.transaction({ scope: { kind: 'all' }, readOnly: true }, isEmpty);
+}
+
+async function isEmpty(trx: Kysely<AnyTables>): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select 1 from app.institution where deleted_at is null) or exists (select 1 from app."user") as found`.execute(trx);
+  return rows[0]?.found !== true;
 }
 
 /** The named accounts share one password, hashed once; nobody else of the content can sign in. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_ACCOUNTS, demoContent, demoPictures, isEmptyPlatform } from '../../platform/demo';
+import { DEMO_ACCOUNTS, demoContent, demoPictures, isEmptyPlatform, seedDemo } from '../../platform/demo';
 import { createDemoClock } from '../../platform/demo/dates';
 import { generatedRows } from '../../platform/demo/generated';
 import { seedMany } from '../../platform/demo/many';
@@ -14,6 +14,13 @@ beforeAll(async () => {
   platform = await createTestPlatform({ demo: true });
 });
 afterAll(() => platform.close());
+
+test('is filled in once by several nodes that start together, and those that come second leave it as it is', async () => {
+  const count = () => platform.context.database.transaction({ scope: { kind: 'all' }, readOnly: true }, (trx) => sql<{ people: string; sales: string }>`select (select count(*) from app."user")::text as people, (select count(*) from app.subscription)::text as sales`.execute(trx));
+  const before = (await count()).rows;
+  await Promise.all([seedDemo(platform.context), seedDemo(platform.context)]);
+  expect((await count()).rows).toEqual(before);
+});
 
 describe('the content', () => {
   const now = Date.UTC(2026, 0, 15, 12);
