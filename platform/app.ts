@@ -21,6 +21,7 @@ import type { PlatformContext } from './kernel/context';
 import { failure, renderFailure } from './kernel/errors';
 import { BODY_BYTES } from './kernel/http/bodySize';
 import { registerConnections } from './kernel/http/connections';
+import { plainForwarded } from './kernel/http/forwarded';
 import { registerDraining } from './kernel/http/draining';
 import { registerFailures } from './kernel/http/failures';
 import { registerHealthRoutes } from './kernel/http/health';
@@ -50,6 +51,12 @@ declare module 'fastify' {
 export async function buildApp(context: PlatformContext): Promise<FastifyInstance> {
   const { config, logger } = context;
   const upgrades = createUpgrades();
+  let isWarned = false;
+  const warnOnce = (unread: string | null): void => {
+    if (unread === null || isWarned) return;
+    isWarned = true;
+    logger.warn({ forwarded: unread.slice(0, 100) }, 'the proxy writes no address into X-Forwarded-For: its callers are counted as one');
+  };
   const app = Fastify({
     http: { IncomingMessage: upgrades.Request },
     ...WITHOUT_SCHEMAS,
@@ -57,7 +64,11 @@ export async function buildApp(context: PlatformContext): Promise<FastifyInstanc
     // One line a request, below, instead of two.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
-    rewriteUrl: readableUrl,
+    // Comes before anything asks whence a request is.
+    rewriteUrl: (request) => {
+      if (config.isProxyTrusted) warnOnce(plainForwarded(request));
+      return readableUrl(request);
+    },
     // One proxy: what stands further left in X-Forwarded-For is the caller's own word.
     trustProxy: config.isProxyTrusted && ((_address, hop) => hop === 0),
     // An address that cannot be read comes to no route, hence not to the usual place for failures.

@@ -218,6 +218,19 @@ describe('guessing', () => {
     await proxied.close();
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 429, 200]);
   });
+
+  it('is counted by the address alone where the proxy writes ports or brackets, and as one caller where it writes none', async () => {
+    const proxied = await createTestPlatform({ config: { isProxyTrusted: true, signInsPerMinute: 2 } });
+    const from = async (address: string): Promise<number> => (await proxied.call({ method: 'POST', url: '/api/v9/user/sendLoginOtp', body: { username: 'nobody@nowhere.test' }, headers: { 'x-forwarded-for': address } })).status;
+    const all: number[][] = [];
+    for (const addresses of [['203.0.113.9:1001', '203.0.113.9:1002', '203.0.113.9'], ['[2001:db8::7]:1001', '2001:db8::7', '[2001:db8::7]'], ['garbage', 'x'.repeat(5_000), '203.0.113.300:7']]) {
+      const seen: number[] = [];
+      for (const address of addresses) seen.push(await from(address));
+      all.push(seen);
+    }
+    await proxied.close();
+    expect(all).toEqual([[200, 200, 429], [200, 200, 429], [200, 200, 429]]);
+  });
 });
 
 describe('pressure', () => {
