@@ -231,6 +231,16 @@ describe('guessing', () => {
     await proxied.close();
     expect(all).toEqual([[200, 200, 429], [200, 200, 429], [200, 200, 429]]);
   });
+
+  it('by notices of a changed address ends after a few an hour, whoever’s the accounts are', async () => {
+    const victim = 'victim@elsewhere.test';
+    const change = (name: 'institute' | 'faculty' | 'sub_admin', emailId: string) => platform.call({ method: 'PATCH', url: `/api/v9/user/${accountId(name)}`, token: operator, body: { emailId } });
+    for (let round = 0; round < 4; round++) {
+      for (const name of ['institute', 'faculty', 'sub_admin'] as const) for (const address of [victim, `${name}@demo.lectern.test`]) expect((await change(name, address)).status).toBe(200);
+    }
+    const { rows } = await asAll((trx) => sql<{ told: number }>`select count(*)::int as told from core.outbox where recipient = ${victim} and kind = 'accountChanged'`.execute(trx));
+    expect(rows[0]!.told).toBe(5);
+  });
 });
 
 describe('pressure', () => {

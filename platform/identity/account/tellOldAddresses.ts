@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+import { asPlatform } from '../../kernel/db/asPlatform';
+import { hoursBefore } from '../signIn/codeBounds';
 import type { WriteEvent } from '../../records/handler';
 import { appNameOf } from '../people/branding';
 import { findInstitute } from '../sessions/actorStore';
@@ -20,8 +23,21 @@ export async function tellOldAddresses({ operation, trx, before, after, changed 
   const contact = await supportContactIn({ trx, context: operation.context, institute });
   const from = { language: await languageOf({ trx, userId: String(before['id']) }), appName: appNameOf(institute) };
   const content = { kind: 'accountChanged', name: String(after['name'] ?? before['name'] ?? ''), what, contact, link: ownAccountOf({ consoleAddress: operation.consoleAddress, role: after['role'] ?? before['role'] }) } as const;
-  for (const to of oldAddresses({ before, changed })) await sendMessage({ trx, context: operation.context, to, ...from, content });
+  const { asking: { now } } = operation;
+  for (const to of oldAddresses({ before, changed })) if (await mayBeTold({ trx, to, now })) await sendMessage({ trx, context: operation.context, to, ...from, content });
 }
+
+/** So many of these an address is told within an hour: whoever may change people could fill any post box with them, and it has been told. */
+const HOURLY_TOLD = 5;
+
+/** Of all institutes together, one after the other: of several at once each sees those before. */
+async function mayBeTold({ trx, to, now }: { readonly trx: WriteEvent['trx']; readonly to: Recipient; readonly now: string }): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${to.address}, ${SEED}))`.execute(trx);
+  const { rows } = await asPlatform({ trx, run: () => sql<{ told: number }>`select count(*)::int as told from core.outbox where at > ${hoursBefore(new Date(now), 1)} and recipient = ${to.address} and kind = 'accountChanged'`.execute(trx) });
+  return rows[0]!.told < HOURLY_TOLD;
+}
+
+const SEED = 11;
 
 function oldAddresses({ before, changed }: { before: NonNullable<WriteEvent['before']>; changed: WriteEvent['changed'] }): Recipient[] {
   const [email, phone] = [before['emailId'], before['phoneNumber']];
