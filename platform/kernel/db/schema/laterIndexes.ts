@@ -50,9 +50,21 @@ async function makeThose({ trx, statements }: { readonly trx: Kysely<AnyTables>;
   await sql.raw(`select pg_advisory_xact_lock_shared(${MIGRATION_LOCK});\nset local synchronous_commit = off; set local lock_timeout = '${PATIENCE}';\n${missing.join(';\n')}`).execute(trx);
 }
 
-/** Has what one table refers to held to, one after the other: each locks two tables. @throws what the database says of a statement */
+/** Has what one table refers to held to, one after the other: each locks two tables. What another node has seen to meanwhile is left as it is. @throws what the database says of a statement */
 export async function makeReferences({ owner, references }: { readonly owner: Kysely<AnyTables>; readonly references: readonly string[] }): Promise<void> {
-  if (references.length > 0) await owner.transaction().execute((trx) => sql.raw(references.join(';\n')).execute(trx));
+  if (references.length === 0) return;
+  await owner.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);
+    const { rows } = await sql<{ name: string }>`select conname as name from pg_constraint where conname = any(${references.map(nameIn)}::text[])`.execute(trx);
+    const there = new Set(rows.map(({ name }) => name));
+    const missing = references.filter((statement) => !there.has(nameIn(statement)));
+    if (missing.length > 0) await sql.raw(missing.join(';\n')).execute(trx);
+  });
+}
+
+/** The constraint that a statement adds. */
+function nameIn(statement: string): string {
+  return / add constraint "?([^" ]+)"? /i.exec(statement)?.[1] ?? statement;
 }
 
 function byTable(statements: readonly string[]): string[][] {
