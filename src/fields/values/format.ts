@@ -1,19 +1,8 @@
 import { dayInIndia } from '../../schemas';
 import { formatDate, once } from '../../schemas/writtenTimes';
-import { groupDigits, marksOf } from './writeNumber';
 
+export { formatMoney } from '../../schemas/writtenMoney';
 export { formatDate, formatDatetime, formatDatetimeRead, formatDatetimeZoned, formatDayOf, formatTime } from '../../schemas/writtenTimes';
-
-/** An amount, always in rupees, in lakhs and crores as India groups, in the marks of the language: ₹1,20,000.00, 1 20 000,00 ₹ in French. */
-export function formatMoney(input: { value: number; locale: string }): string {
-  const { value, locale } = input;
-  const format = once(`money ${locale}`, () => new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR', currencyDisplay: 'narrowSymbol' }));
-  if (Math.abs(value) < LAKH || !Number.isFinite(value)) return format.format(value);
-  const parts = format.formatToParts(value);
-  const digits = parts.flatMap((part) => (part.type === 'integer' ? [part.value] : [])).join('');
-  const first = parts.findIndex((part) => part.type === 'integer');
-  return parts.map((part, at) => (at === first ? groupDigits({ digits, mark: marksOf(locale).group, grouping: 'lakh' }) : part.type === 'integer' || part.type === 'group' ? '' : part.value)).join('');
-}
 
 /**
  * How a large amount is said: `1.5 lakh`, `2 crore`, `15万`; `≈ 1.23 lakh` where that is not all of it. Null below a lakh.

@@ -7,7 +7,7 @@ export const called = {
     forumResponse: 'Answer to a post',
     student: 'Student, Pupil, Trainee',
     faculty: 'Teacher, Tutor, Trainer, Instructor',
-    liveClass: 'Online class, Lesson, Lecture, Session',
+    liveClass: 'Class, Online class, Lesson, Lecture, Session',
     liveClassAttendance: 'Attendance, Roll call, Register, Absentees',
     batch: 'Division, Cohort',
     coupon: 'Discount, Voucher, Promo code',

@@ -85,7 +85,7 @@ export function marked({ text, matched }: { readonly text: string; readonly matc
 const LATIN_LETTER = /[\p{Script=Latin}\p{N}]/u;
 
 function asksForChange(text: string): boolean {
-  return /\b(delete|remove|erase|drop|deactivate|change|update|set|give|grant|refund|supprim\w+|efface\w*|modifi\w+|désactiv\w+)\b|删除|更改|修改|停用|清空|削除し|変更し|無効に/i.test(text);
+  return /\b(delete|remove|erase|drop|deactivate|change|update|set|give|grant|refund|supprim\w+|efface\w*|modifi\w+|désactiv\w+)\b|删除|更改|修改|停用(?!的)|清空|削除し|変更し|無効に/i.test(text);
 }
 
 function asksForPlans(text: string): boolean {

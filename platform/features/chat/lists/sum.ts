@@ -1,3 +1,4 @@
+import { formatMoney } from '../../../../src/schemas/writtenMoney';
 import { holdsRight, measuresFor, maySee, type Field, type Measure, type Resource } from '../../../../src/schemas';
 import type { PlatformContext, RequestActor } from '../../../kernel/context';
 import { moduleWordsOf } from '../../../messages/words/ofModules';
@@ -59,7 +60,7 @@ export async function sumFor({ context, question: { text: given, language, reade
   if (!dated.isTold || isUnread) return { said: said(words.notSummed, { measure: label }), list };
   const operation = operationOf({ context, resource, actor: reader, requestId: 'chat' });
   const { totals } = await summarize({ operation, request: summaryRequest({ operation, body: { filters: asSent({ resource, filter }) } }) });
-  const sum = new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'INR' }).format(Number(totals[measure.name] ?? 0));
+  const sum = formatMoney({ value: Number(totals[measure.name] ?? 0), locale: localeOf(language) });
   const counts = moduleWordsOf({ module: resource.name, language }).hints?.[measure.name];
   return { said: [said(ofAll ? words.summedAll : words.summed, { measure: label, sum }), counts].filter(Boolean).join(language === 'zh' || language === 'ja' ? '' : ' '), list };
 }

@@ -33,10 +33,17 @@ export function placeOf({ text, name, language }: Within): number {
 
 /** The word by which a choice stands in a text, also of several and in either gender, where the language writes that: “suspendues”. */
 export function saidAs({ text, name, language }: Within): string | undefined {
-  return ENDINGS[language].map((ending) => `${name}${ending}`).find((word) => placeOf({ text, name: word, language }) >= 0);
+  return formsOf(name, language).find((word) => placeOf({ text, name: word, language }) >= 0);
 }
 
-const ENDINGS: Readonly<Record<Language, readonly string[]>> = { en: ['', 's'], fr: ['', 's', 'e', 'es'], zh: [''], ja: [''] };
+/** “已停用” is said as “停用的” before what it tells of. */
+function formsOf(name: string, language: Language): readonly string[] {
+  const forms = ENDINGS[language].map((ending) => `${name}${ending}`);
+  if (language === 'zh' && name.startsWith('已')) return [...forms, `${name.slice(1)}的`];
+  return language === 'en' && /[^aeiou]y$/.test(name) ? [...forms, `${name.slice(0, -1)}ies`] : forms;
+}
+
+const ENDINGS: Readonly<Record<Language, readonly string[]>> = { en: ['', 's', 'es'], fr: ['', 's', 'e', 'es'], zh: [''], ja: [''] };
 
 /** A text without a word that stands in it once; a space is left in its place. `null` where it does not stand there. */
 export function without({ text, name, language }: Within): string | null {
