@@ -23,7 +23,9 @@ export function sheetFile({ name, head, rows }: SheetParams): ArrayBuffer {
   sheet['!cols'] = widthsOf({ head, rows }).map((wch) => ({ wch }));
   sheet['!autofilter'] = { ref: utils.encode_range({ s: { r: 0, c: 0 }, e: { r: rows.length, c: Math.max(0, head.length - 1) } }) };
   utils.book_append_sheet(book, sheet, sheetName(name));
-  return withFrozenHead(write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer);
+  // SheetJS reads such numbers twice in a text that stands in its cell; a table of texts takes twice the time, and is seldom needed.
+  const bookSST = [head, ...rows].some((row) => row.some((cell) => typeof cell === 'string' && LIKE_A_SIGN.test(cell)));
+  return withFrozenHead(write(book, { type: 'array', bookType: 'xlsx', bookSST, compression: true }) as ArrayBuffer);
 }
 
 /** What a sheet's name may not hold, and how long it may be. */
@@ -31,7 +33,7 @@ const FORBIDDEN = /[\\/?*[\]:]|^'+|'+$/g;
 const NAME_LENGTH = 31;
 
 function sheetName(name: string): string {
-  return name.replace(FORBIDDEN, ' ').trim().slice(0, NAME_LENGTH) || 'Sheet1';
+  return wholeSigns(name.replace(FORBIDDEN, ' ').trim(), NAME_LENGTH) || 'Sheet1';
 }
 
 function sheetCell(cell: FileCell): SheetCell {
@@ -43,7 +45,16 @@ function sheetCell(cell: FileCell): SheetCell {
 
 /** As text, also for whoever edits the cell: `=1+1` stays what it is, and a code its zeros. */
 function textCell(text: string): SheetCell {
-  return { t: 's', v: text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text, z: '@' };
+  const held = text.length > MOST_LETTERS ? `${wholeSigns(text, MOST_LETTERS - 1)}…` : text;
+  return { t: 's', v: held.replaceAll(new RegExp(LIKE_A_SIGN, 'gi'), '_x005F_'), z: '@' };
+}
+
+/** What a spreadsheet reads as a sign by its number, `_x0041_`, is what somebody wrote: its underscore is written by number. */
+const LIKE_A_SIGN = /_(?=x[\da-f]{4}_)/i;
+
+/** The beginning of a text, and no half of a sign at its end. */
+function wholeSigns(text: string, most: number): string {
+  return text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 }
 
 /** A cell holds no longer text. */

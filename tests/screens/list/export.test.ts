@@ -97,6 +97,15 @@ describe('a sheet', () => {
     expect(of('longText').v).toHaveLength(32_767);
   });
 
+  it('has what looks like a sign’s number as it was written, and is cut within no sign', () => {
+    const long = `${'a'.repeat(32_765)}😀b`;
+    const made = read(sheetFile({ name: `${'n'.repeat(30)}😀`, head: ['_x0041_', 'b', 'c'], rows: [['a _x0041_ _X00e9_ _x12_', '_x005F_x0041_', long]] }));
+    const cells = made.Sheets[made.SheetNames[0]!]!;
+    expect(made.SheetNames).toEqual(['n'.repeat(30)]);
+    expect(['A1', 'A2', 'B2'].map((cell) => (cells[cell] as CellObject).v)).toEqual(['_x0041_', 'a _x0041_ _X00e9_ _x12_', '_x005F_x0041_']);
+    expect((cells['C2'] as CellObject).v).toBe(`${'a'.repeat(32_765)}…`);
+  });
+
   it('has nothing where there is nothing', () => {
     for (const name of head) expect(at(name, 2), name).toBeUndefined();
   });
