@@ -223,10 +223,14 @@ it('goes on by itself where there is no step to take', async () => {
 
 it('names the records of a joined line, each the way to it, and says that all of it was undone', async () => {
   const line = { id: 'w-1', at: LATELY, actorName: 'Meera', isStaff: false, instituteName: null, resource: 'parcel', recordId: 'p-1', title: 'Chalk', stateBefore: null, action: 'update', isMore: false };
-  home({ work: [{ ...line, together: 4, isUndone: true, records: [{ id: 'p-1', title: 'Chalk' }, { id: 'p-2', title: null }] }, { ...line, id: 'w-2', action: 'delete', together: 2, isUndone: false, records: [{ id: 'p-3', title: 'Sponge' }] }] });
+  home({ work: [{ ...line, together: 4, isUndone: true, records: [{ id: 'p-1', title: 'Chalk' }, { id: 'p-2', title: null }] }, { ...line, id: 'w-2', action: 'delete', together: 2, isUndone: false, records: [{ id: 'p-3', title: 'Sponge' }] }, { ...line, id: 'w-3', together: 3, isUndone: false, records: ['Pen', 'Ink', 'Pad'].map((title, at) => ({ id: `p-${at + 4}`, title })) }] });
   expect((await screen.findByRole('link', { name: 'Chalk' })).getAttribute('href')).toBe('/parcel/p-1/show');
   expect(screen.getByRole('link', { name: 'Parcel (4)' })).toBeTruthy();
   expect(screen.getByText('and 2 more')).toBeTruthy();
+  // Where all are named, the list of all others besides is not led to.
+  expect(screen.getByText('Parcel (3)')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Parcel (3)' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ink' })).toBeTruthy();
   expect(screen.getByText(/^Changed, then undone · Meera/)).toBeTruthy();
   expect(screen.getByText('Sponge')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Sponge' })).toBeNull();

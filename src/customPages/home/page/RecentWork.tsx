@@ -66,7 +66,9 @@ function Entry({ entry, isOneInstitute }: { entry: WorkEntry; isOneInstitute: bo
   const name = entry.actorName ?? translate(entry.isStaff ? 'lectern.home.staff' : 'lectern.home.somebody');
   const whose = isOneInstitute ? null : (entry.institutes ?? 1) > 1 ? translate('lectern.home.institutes', { smart_count: entry.institutes }) : entry.instituteName === null ? translate('lectern.fields.operator') : entry.instituteName;
   const isOpen = resource !== undefined && !resource.isSingle && (isJoined || entry.action !== 'delete') && actor !== undefined && holdsRight(actor, resource, 'read');
-  const address = resource?.isSingle ? `/settings/${resource.name}` : isOpen ? (isJoined ? listPath({ resource }) : recordPath({ resource, id: entry.recordId, page: 'show' })) : null;
+  // Each of them is led to by its name: the list would be of all others as well.
+  const areNamed = isJoined && entry.action !== 'delete' && entry.records.length === entry.together;
+  const address = resource?.isSingle ? `/settings/${resource.name}` : isOpen && !areNamed ? (isJoined ? listPath({ resource }) : recordPath({ resource, id: entry.recordId, page: 'show' })) : null;
   const past = texts.done(entry.action, entry.stateBefore);
   const did = entry.isUndone ? translate('lectern.home.undone') : DONE.has(entry.action) ? translate(`lectern.home.did.${entry.action}`) : past ? upperFirst({ text: past, locale }) : translate('lectern.home.didAction', { action: texts.action(entry.action, entry.stateBefore) });
   return (
