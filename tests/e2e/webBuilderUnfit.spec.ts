@@ -68,6 +68,7 @@ test('an address that a page cannot have is named at its field before anything i
   const address = page.getByRole('textbox', { name: 'Address' });
   const side = page.locator('.wb-right');
   const saved = await address.inputValue();
+  await expect(side.locator('label', { hasText: 'Address' })).not.toContainText('optional');
   for (const [typed, said] of [
     ['/pricing', 'Small letters without accents, digits and hyphens, without a slash: about-us.'],
     ['#contact', 'Small letters without accents, digits and hyphens, without a slash: about-us.'],

@@ -57,7 +57,7 @@ function PageForm({ site, page, onSite, ...held }: PageFormProps): ReactNode {
   const isFirst = site.pages[0]?.id === page.id;
   const { path, isLinked, ...shared } = siteFields(SITE_PAGE);
   // The name of the site leads to its first page, which has no other link and no address of its own.
-  const fields = isFirst ? shared : { ...shared, isLinked: isLinked!, path: path! };
+  const fields = isFirst ? shared : { ...shared, isLinked: isLinked!, path: { ...path!, required: true } };
   const setPage = (values: SiteValues): void => onSite({ ...site, pages: site.pages.map((one) => (one.id === page.id ? { ...one, title: String(values['title'] ?? ''), path: isFirst ? '' : String(values['path'] ?? ''), isLinked: isFirst ? one.isLinked : values['isLinked'] === true } : one)) });
   const others = useRef<ReadonlySet<string>>(NO_PATHS);
   others.current = new Set(site.pages.filter((one) => one.id !== page.id).map((one) => one.path));
