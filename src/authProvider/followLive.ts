@@ -19,7 +19,7 @@ const APART_MS = 1_000;
 /**
  * Hears by a socket when rights are given or taken elsewhere, or the session is ended there, so that an open console follows
  * within a moment. It is an extra: without it, each reply says by its mark which rights it was given under. A socket that
- * is lost is opened again once a call has been answered, hence nothing is tried while the platform is away. Gives
+ * is lost is opened again once a call has been answered, hence nothing is tried while the platform is away, or the browser knows that there is no network. Gives
  * back how to stop.
  */
 export function followLive({ session, signals, address, onEnded, apartMs = APART_MS }: FollowLiveParams): () => void {
@@ -28,7 +28,7 @@ export function followLive({ session, signals, address, onEnded, apartMs = APART
   let isStopped = false;
   const open = (): void => {
     const token = session.authorization();
-    if (isStopped || socket || token === null || session.hasEnded() || Date.now() - begunAt < apartMs) return;
+    if (isStopped || socket || token === null || session.hasEnded() || !navigator.onLine || Date.now() - begunAt < apartMs) return;
     begunAt = Date.now();
     const own = new WebSocket(addressOf(address));
     socket = own;
