@@ -2,12 +2,19 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/test';
 
 const status = (page: Page) => page.locator('.wb-status');
+/** The site of this institute, which another journey of the worker may have begun with the same template. */
+async function begun(page: Page): Promise<void> {
+  const [begin, add] = [page.getByRole('button', { name: 'Begin with “An institute”' }), page.getByRole('button', { name: 'Add a page' })];
+  await expect(begin.or(add)).toBeVisible();
+  if (await begin.isVisible()) await begin.click();
+}
+
 const UNSAVED = 'Not saved: something that you wrote here cannot be used yet';
 const LONG = 'A heading of many words that nobody reads to its end, '.repeat(3).trim();
 
 test('what cannot be used in a part of a site is not said to be saved, stays where it was typed, and is named before it is published', async ({ page, signIn }) => {
   await signIn('whitelabel', { at: '/app/web-builder' });
-  await page.getByRole('button', { name: 'Begin with “An institute”' }).click();
+  await begun(page);
   const order = page.locator('.wb-order .wb-choose');
   const heading = page.getByRole('textbox', { name: 'Heading' });
   const paper = page.locator('.wb-paper .hero');
@@ -61,10 +68,8 @@ test('what cannot be used in a part of a site is not said to be saved, stays whe
 
 test('an address that a page cannot have is named at its field before anything is sent, with what it may be', async ({ page, signIn }) => {
   await signIn('whitelabel', { at: '/app/web-builder' });
-  const [begin, add] = [page.getByRole('button', { name: 'Begin with “An institute”' }), page.getByRole('button', { name: 'Add a page' })];
-  await expect(begin.or(add)).toBeVisible();
-  if (await begin.isVisible()) await begin.click();
-  await add.click();
+  await begun(page);
+  await page.getByRole('button', { name: 'Add a page' }).click();
   const address = page.getByRole('textbox', { name: 'Address' });
   const side = page.locator('.wb-right');
   const saved = await address.inputValue();
