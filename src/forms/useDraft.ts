@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useI18nProvider } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
 import { isEmptyValue } from '../schemas';
 import type { Field, PlaceValues } from '../schemas';
@@ -33,6 +34,7 @@ interface DraftParams extends DraftKey {
 /**
  * Keeps what is typed for the case that the session ends, and offers it when the form is opened again. What is typed beside a draft that is
  * offered is another one: of several the newest is offered first. One that is taken stands alone in the form; what was typed before it is offered the next time.
+ * A form that is drawn anew in another language takes what had been typed into it by itself.
  */
 export function useDraft({ resource, id, fields, owner, begun, version }: DraftParams): UseDraft {
   const { subscribe, setValue, getValues, resetField } = useFormContext();
@@ -143,8 +145,22 @@ export function useDraft({ resource, id, fields, owner, begun, version }: DraftP
     store();
     setFound({ key, drafts: drafts.current.offered, isAsked: false });
   }, [key, fields, getValues, setValue, resetField, forget, store]);
+  const i18n = useI18nProvider();
+  const isDrawn = useRef(false);
+  useEffect(() => {
+    if (isDrawn.current) return;
+    isDrawn.current = true;
+    const [name, locale] = [JSON.stringify(key), i18n.getLocale()];
+    const last = drawn.get(name);
+    const isMeant = last !== undefined && last.locale !== locale && offered !== null && !offered.open && (offered.savedAt >= last.at || offered.savedAt === last.taken);
+    drawn.set(name, { locale, at: Date.now(), taken: isMeant ? offered.savedAt : null });
+    if (isMeant) restore();
+  }, [key, i18n, offered, restore]);
   return { offered, restore, discard, drop, hold, since: useCallback(() => since.current, []) };
 }
+
+/** In which language each form was drawn last in this page, when, and of when the draft was that it took then. */
+const drawn = new Map<string, { readonly locale: string; readonly at: number; readonly taken: number | null }>();
 
 /** Longer than between two clicks of one hand. In ms. */
 const NEXT_MS = 700;

@@ -13,8 +13,11 @@ import type { FormModel } from '../../../forms/DeclaredForm';
 import type { FormSection } from '../../../forms/formFields';
 import { typedFields } from '../../../forms/formFields';
 import { valuesToSend } from '../../../forms/formValues';
+import { draftOwner } from '../../../forms/drafts';
 import { Notice } from '../../../forms/Notice';
+import { OfferedDraft } from '../../../forms/OfferedDraft';
 import { UnsavedGuard } from '../../../forms/UnsavedGuard';
+import { useDraft } from '../../../forms/useDraft';
 import { useFocusProblem } from '../../../forms/useFocusProblem';
 import { useSaving } from '../../../forms/useSaving';
 import { Button } from '../../../ui';
@@ -59,7 +62,7 @@ export function DetailsSection({ profile, actor, save, reload }: DetailsProps): 
         <Fact name={translate('lectern.profile.institute')} value={profile.instituteName} />
       </dl>
       <DeclaredForm key={begun} resource={resource} actor={actor} sections={sections} record={record} defaultValues={record}>
-        {(model) => <Body {...model} {...{ profile, save }} reload={reloadAll} />}
+        {(model) => <Body {...model} {...{ profile, save, actor }} reload={reloadAll} />}
       </DeclaredForm>
     </section>
   );
@@ -81,7 +84,7 @@ function Fact({ name, value, hint }: { name: string; value: string | null; hint?
   );
 }
 
-function Body({ profile, resource, sections, rules, context, patternText, submitRef, save, reload }: FormModel & Pick<DetailsProps, 'profile' | 'save' | 'reload'>): ReactNode {
+function Body({ profile, resource, sections, rules, context, patternText, submitRef, save, reload, actor }: FormModel & Pick<DetailsProps, 'profile' | 'save' | 'reload' | 'actor'>): ReactNode {
   const translate = useTranslate();
   const notify = useNotify();
   const { getValues, formState } = useFormContext();
@@ -97,12 +100,16 @@ function Body({ profile, resource, sections, rules, context, patternText, submit
     setPasswordProblem(translate(key));
     passwordInput.current?.focus();
   };
+  const draft = useDraft({ resource: 'profile', id: actor.id, fields: resource.fields, owner: draftOwner(actor), begun: NO_VALUES });
   const saving = useSaving<Profile>({
     context,
     patternText,
     shownFields: TYPED,
     send: async ({ values, overwrite }) => save({ ...(values as ProfileChanges), ...('phoneNumber' in values ? { currentPassword: password } : {}) }, { overwrite }),
-    onSaved: () => notify('lectern.profile.saved', { type: 'success' }),
+    onSaved: () => {
+      draft.drop();
+      notify('lectern.profile.saved', { type: 'success' });
+    },
     takeProblems: ({ currentPassword, ...others }) => {
       if (currentPassword) refusePassword('lectern.profile.password.wrong');
       return others;
@@ -123,6 +130,7 @@ function Body({ profile, resource, sections, rules, context, patternText, submit
   const isDirty = useCallback(() => hasChanges.current && !isReleased(), [isReleased]);
   return (
     <div ref={body} className={styles.form}>
+      <OfferedDraft draft={draft} locale={context.locale} />
       <div className={styles.fields}>
         {sections.flatMap((section) => section.fields.map(({ field }) => <FieldControl key={field.name} field={field} path={field.name} context={context} />))}
         {needsPassword && (
@@ -156,7 +164,7 @@ function Body({ profile, resource, sections, rules, context, patternText, submit
           {translate('lectern.profile.save')}
         </Button>
       </div>
-      <UnsavedGuard isDirty={isDirty} isSaving={saving.isSaving} onLeave={NOTHING} />
+      <UnsavedGuard isDirty={isDirty} isSaving={saving.isSaving} onLeave={draft.drop} />
     </div>
   );
 }
@@ -169,3 +177,4 @@ function useIsPhoneChanged({ resource, profile }: { resource: Resource; profile:
 }
 
 const NOTHING = (): void => undefined;
+const NO_VALUES = {};
