@@ -1,3 +1,4 @@
+import { groupDigits } from './groupDigits';
 import { once } from './writtenTimes';
 
 /** An amount, always in rupees, in lakhs and crores as India groups, in the marks of the language: ₹1,20,000.00, 1 20 000,00 ₹ in French. */
@@ -8,7 +9,7 @@ export function formatMoney({ value, locale }: { readonly value: number; readonl
   const digits = parts.flatMap((part) => (part.type === 'integer' ? [part.value] : [])).join('');
   const mark = parts.find((part) => part.type === 'group')?.value ?? '';
   const first = parts.findIndex((part) => part.type === 'integer');
-  return parts.map((part, at) => (at === first ? digits.replace(/\B(?=(?:\d{2})*\d{3}$)/g, mark) : part.type === 'integer' || part.type === 'group' ? '' : part.value)).join('');
+  return parts.map((part, at) => (at === first ? groupDigits({ digits, mark, grouping: 'lakh' }) : part.type === 'integer' || part.type === 'group' ? '' : part.value)).join('');
 }
 
 const LAKH = 100_000;

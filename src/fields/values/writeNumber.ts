@@ -1,3 +1,4 @@
+import { groupDigits } from '../../schemas/groupDigits';
 import { decimalText } from './decimalText';
 
 /** What parts groups and decimals in a language. */
@@ -34,9 +35,4 @@ export function writeNumber({ value, locale, grouping = 'none', pad = 0 }: Write
   const [whole = '', fraction = ''] = decimalText(value).split('.');
   const grouped = grouping === 'none' ? whole : groupDigits({ digits: whole, mark: group, grouping });
   return fraction === '' ? grouped : `${grouped}${decimal}${fraction.padEnd(pad, '0')}`;
-}
-
-/** `1234567` → `12,34,567` or `1,234,567`. A sign before the digits stays. */
-export function groupDigits({ digits, mark, grouping }: { digits: string; mark: string; grouping: 'thousand' | 'lakh' }): string {
-  return digits.replace(grouping === 'lakh' ? /\B(?=(?:\d{2})*\d{3}$)/g : /\B(?=(?:\d{3})+$)/g, mark);
 }

@@ -24,7 +24,7 @@ export function sheetFile({ name, head, rows }: SheetParams): ArrayBuffer {
   sheet['!autofilter'] = { ref: utils.encode_range({ s: { r: 0, c: 0 }, e: { r: rows.length, c: Math.max(0, head.length - 1) } }) };
   utils.book_append_sheet(book, sheet, sheetName(name));
   // SheetJS reads such numbers twice in a text that stands in its cell; a table of texts takes twice the time, and is seldom needed.
-  const bookSST = [head, ...rows].some((row) => row.some((cell) => typeof cell === 'string' && LIKE_A_SIGN.test(cell)));
+  const bookSST = [head, ...rows].some((row) => row.some((cell) => typeof cell === 'string' && cell.search(LIKE_A_SIGN) >= 0));
   return withFrozenHead(write(book, { type: 'array', bookType: 'xlsx', bookSST, compression: true }) as ArrayBuffer);
 }
 
@@ -46,11 +46,11 @@ function sheetCell(cell: FileCell): SheetCell {
 /** As text, also for whoever edits the cell: `=1+1` stays what it is, and a code its zeros. */
 function textCell(text: string): SheetCell {
   const held = text.length > MOST_LETTERS ? `${wholeSigns(text, MOST_LETTERS - 1)}…` : text;
-  return { t: 's', v: held.replaceAll(new RegExp(LIKE_A_SIGN, 'gi'), '_x005F_'), z: '@' };
+  return { t: 's', v: held.replace(LIKE_A_SIGN, '_x005F_'), z: '@' };
 }
 
 /** What a spreadsheet reads as a sign by its number, `_x0041_`, is what somebody wrote: its underscore is written by number. */
-const LIKE_A_SIGN = /_(?=x[\da-f]{4}_)/i;
+const LIKE_A_SIGN = /_(?=x[\da-f]{4}_)/gi;
 
 /** The beginning of a text, and no half of a sign at its end. */
 function wholeSigns(text: string, most: number): string {
