@@ -21,9 +21,9 @@ import type { PlatformContext } from './kernel/context';
 import { failure, renderFailure } from './kernel/errors';
 import { BODY_BYTES } from './kernel/http/bodySize';
 import { registerConnections } from './kernel/http/connections';
-import { plainForwarded } from './kernel/http/forwarded';
 import { registerDraining } from './kernel/http/draining';
 import { registerFailures } from './kernel/http/failures';
+import { forwardedReader } from './kernel/http/forwarded';
 import { registerHealthRoutes } from './kernel/http/health';
 import { registerIdempotency } from './kernel/http/idempotency';
 import { registerPieces } from './kernel/http/inPieces';
@@ -51,12 +51,7 @@ declare module 'fastify' {
 export async function buildApp(context: PlatformContext): Promise<FastifyInstance> {
   const { config, logger } = context;
   const upgrades = createUpgrades();
-  let isWarned = false;
-  const warnOnce = (unread: string | null): void => {
-    if (unread === null || isWarned) return;
-    isWarned = true;
-    logger.warn({ forwarded: unread.slice(0, 100) }, 'the proxy writes no address into X-Forwarded-For: its callers are counted as one');
-  };
+  const readForwarded = forwardedReader(logger);
   const app = Fastify({
     http: { IncomingMessage: upgrades.Request },
     ...WITHOUT_SCHEMAS,
@@ -66,7 +61,7 @@ export async function buildApp(context: PlatformContext): Promise<FastifyInstanc
     bodyLimit: BODY_BYTES,
     // Comes before anything asks whence a request is.
     rewriteUrl: (request) => {
-      if (config.isProxyTrusted) warnOnce(plainForwarded(request));
+      if (config.isProxyTrusted) readForwarded(request);
       return readableUrl(request);
     },
     // One proxy: what stands further left in X-Forwarded-For is the caller's own word.
