@@ -16,7 +16,7 @@ export function languageOf({ text, reader }: { readonly text: string; readonly r
   // A name of the other script within a sentence is no sentence of it.
   if (eastern * 2 > letters) {
     if (/\p{Script=Hiragana}|\p{Script=Katakana}/u.test(text)) return 'ja';
-    return reader === 'ja' && !CHINESE.test(text) && [...text].every((sign) => !/\p{Script=Han}/u.test(sign) || JAPANESE.has(sign)) ? 'ja' : 'zh';
+    return reader === 'ja' && !CHINESE.test(text) && (text.match(/\p{Script=Han}/gu) ?? []).every((sign) => japaneseSigns().has(sign)) ? 'ja' : 'zh';
   }
   if (eastern > 0 && (reader === 'ja' || reader === 'zh')) return reader;
   const [english, french] = [count(text, WORDS.en), count(text, WORDS.fr)];
@@ -27,8 +27,13 @@ export function languageOf({ text, reader }: { readonly text: string; readonly r
 /** How Chinese asks, by signs that Japanese has as well. */
 const CHINESE = /怎[么样]|什么|哪[里个些]|有多少|是不是|能不能/;
 
-/** The signs of Japanese: those of JIS X 0208, which has none of the simplified ones. */
-const JAPANESE: ReadonlySet<string> = new Set(new TextDecoder('euc-jp').decode(Uint8Array.from({ length: 94 * 94 * 2 }, (_, at) => 0xa1 + (at % 2 === 0 ? Math.floor(at / 188) : Math.floor(at / 2) % 94))));
+/** The signs of Japanese: those of JIS X 0208, which has none of the simplified ones. Made when they are first asked for. */
+function japaneseSigns(): ReadonlySet<string> {
+  signs ??= new Set(new TextDecoder('euc-jp').decode(Uint8Array.from({ length: 94 * 94 * 2 }, (_, at) => 0xa1 + (at % 2 === 0 ? Math.floor(at / 188) : Math.floor(at / 2) % 94))));
+  return signs;
+}
+
+let signs: ReadonlySet<string> | null = null;
 
 function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;

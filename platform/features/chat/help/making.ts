@@ -25,8 +25,10 @@ const FILLS: Readonly<Record<Language, RegExp>> = {
  * `null` where something else is asked as well, which is looked for by its words.
  */
 export function makingOf({ text, language, reader, loader }: { readonly text: string; readonly language: Language; readonly reader: Reader; readonly loader: PlatformContext['loader'] }): { readonly page: HelpPage; readonly section: HelpSection } | null {
-  if (!reader) return null;
-  const named = namedIn({ given: text, text: plain(text), language, reader, loader });
+  // Most questions are of something else, and the names of all modules are looked for in none of those.
+  if (!reader || plain(text).search(MAKES[language]) < 0) return null;
+  const namedBy = (given: string): ReturnType<typeof namedIn> => namedIn({ given, text: plain(given), language, reader, loader });
+  const named = namedBy(text);
   if (!named || named.rest.search(MAKES[language]) < 0 || termsOf({ text: named.rest.replace(MAKES[language], ' '), language }).length > 0) return null;
   const page = helpPages(language).get(named.resource.name);
   if (!page || !mayRead({ page, reader, loader })) return null;
@@ -34,7 +36,7 @@ export function makingOf({ text, language, reader, loader }: { readonly text: st
   const parts = page.sections.filter(({ heading }) => heading !== null && withoutMaking(heading, language) !== plain(heading));
   // “Add learners” tells nothing of how a batch is made.
   const section = parts.find(({ heading }) => termsOf({ text: withoutMaking(heading!, language), language }).every((term) => own.has(term)))
-    ?? parts.find(({ heading }) => [page.key, undefined].includes(namedIn({ given: heading!, text: plain(heading!), language, reader, loader })?.resource.name))
+    ?? parts.find(({ heading }) => [page.key, undefined].includes(namedBy(heading!)?.resource.name))
     ?? page.sections[0]!;
   return { page, section };
 }

@@ -40,13 +40,15 @@ const BOOST = { title: 4, heading: 3, text: 1, also: 2, words: 0.6 };
 /** Looks through the help in a language, within what is the reader's. The best piece of each page, best first. */
 export async function searchHelp({ text, language, reader, loader, most = 4 }: { readonly text: string; readonly language: Language; readonly reader: Reader; readonly loader: PlatformContext['loader']; readonly most?: number }): Promise<readonly Found[]> {
   const { search, pieces } = await helpIndex(language);
-  const results = search.search(inOwnWords({ text: text.slice(0, MOST_TEXT), language }), {
+  const given = text.slice(0, MOST_TEXT);
+  const own = inOwnWords({ text: given, language });
+  const results = search.search(own, {
     boost: BOOST, prefix: (term) => term.length > 3, fuzzy: (term) => (term.length > 4 ? 0.2 : false), combineWith: 'OR',
     filter: ({ id }) => mayRead({ page: pieces.get(id as string)!.page, reader, loader }),
   });
   const best = new Map<string, Found>();
-  const asked = new Set(termsOf({ text: inOwnWords({ text: text.slice(0, MOST_TEXT), language }), language })).size;
-  const making = makingOf({ text: text.slice(0, MOST_TEXT), language, reader, loader });
+  const asked = new Set(termsOf({ text: own, language })).size;
+  const making = makingOf({ text: given, language, reader, loader });
   if (making) best.set(making.page.key, { ...making, score: results[0]?.score ?? 0, share: 1, matched: [] });
   for (const { id, score, terms, queryTerms } of results) {
     const { page, section } = pieces.get(id as string)!;

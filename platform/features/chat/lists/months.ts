@@ -18,7 +18,7 @@ export function monthIn({ text, language }: { readonly text: string; readonly la
   const found = PATTERNS[language].exec(text);
   if (!found) return null;
   const { name, year, alone, of } = found.groups!;
-  const month = language === 'zh' || language === 'ja' ? (HAN.indexOf(name!) + 1 || Number(name)) - 1 : NAMES[language].get((name ?? alone)!)!;
+  const month = language === 'zh' || language === 'ja' ? (SIGNS.get(name!) ?? Number(name) - 1) : NAMES[language].get((name ?? alone)!)!;
   const said = year ?? of;
   return month >= 0 && month < 12 ? { month, year: said === undefined ? null : Number(said), read: found[0].trim() } : null;
 }
@@ -33,14 +33,20 @@ function namesOf(language: 'en' | 'fr'): ReadonlyMap<string, number> {
   return new Map([...months.map(named('short')), ...months.map(named('long'))]);
 }
 
-const HAN = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'];
+/** Months as Chinese and Japanese write them out, from 0. */
+const SIGNS = new Map(['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'].map((sign, month) => [sign, month]));
 
 const PATTERNS: Readonly<Record<Language, RegExp>> = {
   en: behind({ before: 'in|of|during|for', names: NAMES.en }),
   fr: behind({ before: 'en|de|d\'|pour|(?:au|du) mois (?:de|d\')', names: NAMES.fr }),
-  zh: /(?:(?<year>20\d\d)\s?年\s?)?(?<![\d一二三四五六七八九十])(?<name>1[0-2]|[1-9]|十[一二]?|[一二三四五六七八九])\s?月(?:份)?(?!\s?\d)/,
-  ja: /(?:(?<year>20\d\d)\s?年\s?)?(?<![\d一二三四五六七八九十])(?<name>1[0-2]|[1-9]|十[一二]?|[一二三四五六七八九])\s?月(?!\s?\d)/,
+  zh: eastern('(?:份)?'),
+  ja: eastern(''),
 };
+
+/** A month by its number, in digits or in signs. @param end what may stand behind it */
+function eastern(end: string): RegExp {
+  return new RegExp(String.raw`(?:(?<year>20\d\d)\s?年\s?)?(?<![\d一二三四五六七八九十])(?<name>1[0-2]|[1-9]|十[一二]?|[一二三四五六七八九])\s?月${end}(?!\s?\d)`);
+}
 
 function behind({ before, names }: { readonly before: string; readonly names: ReadonlyMap<string, number> }): RegExp {
   const any = [...names.keys()].sort((a, b) => b.length - a.length).join('|');
