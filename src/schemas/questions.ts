@@ -29,7 +29,7 @@ export function heldAnswers({ action, record }: { readonly action: Pick<Action, 
   return Object.fromEntries(held);
 }
 
-/** The questions whose answer takes the place of what a record has, none in place of one too: what stands beside it there was settled with it. */
+/** The questions whose answer takes the place of what a record has, also where it is left empty: what stands beside such a reference in the record was settled with it. */
 export function correctedBy({ fill }: Pick<Action, 'fill'>): ReadonlySet<string> {
   return new Set(Object.values(fill).flatMap((operand) => (isAnswer(operand) && operand.orKeep !== true ? [operand.answer] : [])));
 }

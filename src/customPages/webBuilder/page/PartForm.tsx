@@ -13,15 +13,19 @@ import type { Unfit } from './useUnfit';
 
 type ProblemsIn = (values: SiteValues) => Readonly<Record<string, Problem>>;
 
-interface PartFormProps {
-  readonly fields: Readonly<Record<string, Field>>;
-  readonly values: SiteValues;
-  /** Clean values without a problem, a moment after they were typed. */
-  readonly onChange: (values: SiteValues) => void;
+/** What stands in a form alone, for who comes back to it. */
+export interface HeldUnfit {
   /** What was typed here before and cannot be used: the form begins with it, and says why. */
   readonly unfit: Unfit | undefined;
   /** What cannot be used of what is typed, a moment after; null: all of it can. */
   readonly onUnfit: (unfit: Unfit | null) => void;
+}
+
+interface PartFormProps extends HeldUnfit {
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly values: SiteValues;
+  /** Clean values without a problem, a moment after they were typed. */
+  readonly onChange: (values: SiteValues) => void;
   /** What is wrong with clean values besides, each at its field. Never made anew. @default nothing */
   readonly problemsIn?: ProblemsIn;
   /** Where a file of the field is sent to. */

@@ -5,9 +5,9 @@ import { Button } from '../../../ui';
 import type { Problem } from '../../../schemas';
 import { blockFields, pathProblem, SITE_PAGE, SITE_THEME, siteFields, type Site, type SiteBlockType, type SitePage, type SiteValues } from '../../../schemas/site';
 import { useCanvas } from './editorCanvas';
-import { PartForm } from './PartForm';
+import { PartForm, type HeldUnfit } from './PartForm';
 import { ZONE } from './siteData';
-import { THEME_PART, type Unfit, type UnfitParts } from './useUnfit';
+import { THEME_PART, type UnfitParts } from './useUnfit';
 
 interface SidePanelProps {
   readonly site: Site;
@@ -23,7 +23,7 @@ export function SidePanel({ site, page, onSite, onRemovePage, unfit, uploadAt }:
   const translate = useTranslate();
   const selected = useCanvas((canvas) => canvas.selectedItem);
   const dispatch = useCanvas((canvas) => canvas.dispatch);
-  const heldOf = (part: string): { readonly unfit: Unfit | undefined; readonly onUnfit: (one: Unfit | null) => void } => ({ unfit: unfit.parts[part], onUnfit: (one) => unfit.keep(part, one) });
+  const heldOf = (part: string): HeldUnfit => ({ unfit: unfit.parts[part], onUnfit: (one) => unfit.keep(part, one) });
   if (selected) {
     const name = translate(`lectern.webBuilder.blocks.${selected.type}`);
     return (
@@ -51,7 +51,7 @@ export function SidePanel({ site, page, onSite, onRemovePage, unfit, uploadAt }:
   );
 }
 
-type PageFormProps = Pick<SidePanelProps, 'site' | 'page' | 'onSite' | 'uploadAt'> & { readonly unfit: Unfit | undefined; readonly onUnfit: (one: Unfit | null) => void };
+type PageFormProps = Pick<SidePanelProps, 'site' | 'page' | 'onSite' | 'uploadAt'> & HeldUnfit;
 
 function PageForm({ site, page, onSite, ...held }: PageFormProps): ReactNode {
   const isFirst = site.pages[0]?.id === page.id;
@@ -59,18 +59,17 @@ function PageForm({ site, page, onSite, ...held }: PageFormProps): ReactNode {
   // The name of the site leads to its first page, which has no other link and no address of its own.
   const fields = isFirst ? shared : { ...shared, isLinked: isLinked!, path: { ...path!, required: true } };
   const setPage = (values: SiteValues): void => onSite({ ...site, pages: site.pages.map((one) => (one.id === page.id ? { ...one, title: String(values['title'] ?? ''), path: isFirst ? '' : String(values['path'] ?? ''), isLinked: isFirst ? one.isLinked : values['isLinked'] === true } : one)) });
-  const others = useRef<ReadonlySet<string>>(NO_PATHS);
-  others.current = new Set(site.pages.filter((one) => one.id !== page.id).map((one) => one.path));
+  const pages = useRef(site.pages);
+  pages.current = site.pages;
   const problemsIn = useCallback((values: SiteValues): Record<string, Problem> => {
-    const wrong = isFirst ? null : pathProblem({ path: String(values['path'] ?? ''), isFirst, others: others.current });
+    const others = new Set(pages.current.filter((one) => one.id !== page.id).map((one) => one.path));
+    const wrong = pathProblem({ path: String(values['path'] ?? ''), isFirst, others });
     return wrong ? { path: wrong } : {};
-  }, [isFirst]);
+  }, [isFirst, page.id]);
   return <PartForm formId="wb-page-form" fields={fields} values={{ title: page.title, path: page.path, isLinked: page.isLinked }} onChange={setPage} problemsIn={problemsIn} {...held} />;
 }
 
-const NO_PATHS: ReadonlySet<string> = new Set();
-
-function SelectedForm({ unfit, onUnfit, uploadAt }: Pick<SidePanelProps, 'uploadAt'> & { readonly unfit: Unfit | undefined; readonly onUnfit: (one: Unfit | null) => void }): ReactNode {
+function SelectedForm({ unfit, onUnfit, uploadAt }: Pick<SidePanelProps, 'uploadAt'> & HeldUnfit): ReactNode {
   const selected = useCanvas((canvas) => canvas.selectedItem);
   const dispatch = useCanvas((canvas) => canvas.dispatch);
   const selectorOf = useCanvas((canvas) => canvas.getSelectorForId);
