@@ -57,6 +57,20 @@ it('offers both ways out of a profile that was changed elsewhere', async () => {
   expect(lastCall('PUT')?.headers['if-match']).toBeUndefined();
 });
 
+it('writes over nothing newer unasked with what was typed before', async () => {
+  const before = profile();
+  const name = await screen.findByRole('textbox', { name: /^Name/ });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Mine');
+  before.unmount();
+  profile({ 'GET /user/profile': () => ({ body: { data: { ...PROFILE, name: 'Theirs', version: 9 } } }), 'PUT /user/profile': () => ({ status: 412, body: { httpcode: 412, code: 'STALE', data: { ...PROFILE, name: 'Theirs', version: 9 } } }) });
+  await screen.findByDisplayValue('Theirs');
+  await userEvent.click(screen.getByRole('button', { name: 'Restore it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save details' }));
+  await screen.findByText('Your profile was changed elsewhere meanwhile.');
+  expect(lastCall('PUT')?.headers['if-match']).toBe('"4"');
+});
+
 async function typePasswords({ current, next, again = next }: { current: string; next: string; again?: string }) {
   await userEvent.type(await screen.findByLabelText('Current password'), current);
   await userEvent.type(screen.getByLabelText('New password'), next);

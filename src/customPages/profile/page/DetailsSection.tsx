@@ -100,12 +100,12 @@ function Body({ profile, resource, sections, rules, context, patternText, submit
     setPasswordProblem(translate(key));
     passwordInput.current?.focus();
   };
-  const draft = useDraft({ resource: 'profile', id: actor.id, fields: resource.fields, owner: draftOwner(actor), begun: NO_VALUES });
+  const draft = useDraft({ resource: 'profile', id: actor.id, fields: resource.fields, owner: draftOwner(actor), begun: NO_VALUES, version: profile.version });
   const saving = useSaving<Profile>({
     context,
     patternText,
     shownFields: TYPED,
-    send: async ({ values, overwrite }) => save({ ...(values as ProfileChanges), ...('phoneNumber' in values ? { currentPassword: password } : {}) }, { overwrite }),
+    send: async ({ values, overwrite }) => save({ ...(values as ProfileChanges), ...('phoneNumber' in values ? { currentPassword: password } : {}) }, { overwrite, since: draft.since()?.version }),
     onSaved: () => {
       draft.drop();
       notify('lectern.profile.saved', { type: 'success' });

@@ -14,10 +14,18 @@ export interface UseProfile {
   readonly profile: Profile | undefined;
   readonly error: Error | null;
   refetch(): Promise<unknown>;
-  /** Rejects with the call's failure: problems at the fields and at `currentPassword`, and 412 where it was changed elsewhere meanwhile. */
-  save(changes: ProfileChanges, options?: { overwrite?: boolean }): Promise<Profile>;
+  /**
+   * Rejects with the call's failure: problems at the fields and at `currentPassword`, and 412 where it was changed elsewhere meanwhile.
+   * @param options `since`: the version that what was typed was begun from, where that is not the one that is shown
+   */
+  save(changes: ProfileChanges, options?: SaveOptions): Promise<Profile>;
   /** Ends the person's other sessions. Rejects with the problem at `currentPassword` or at `password`. */
   changePassword(passwords: CallInput<typeof changeOwnPassword>): Promise<unknown>;
+}
+
+interface SaveOptions {
+  readonly overwrite?: boolean;
+  readonly since?: number | undefined;
 }
 
 /** One's own account. */
@@ -28,8 +36,8 @@ export function useProfile(): UseProfile {
   const changePassword = useCallAction(changeOwnPassword, RENEWS);
   const version = profile?.version;
   const save = useCallback(
-    async (changes: ProfileChanges, { overwrite = false }: { overwrite?: boolean } = {}): Promise<Profile> => {
-      const saved = await change(changes, { version: overwrite ? undefined : version });
+    async (changes: ProfileChanges, { overwrite = false, since = version }: SaveOptions = {}): Promise<Profile> => {
+      const saved = await change(changes, { version: overwrite ? undefined : since });
       queryClient.setQueryData(keptAt(readProfile, {}), saved);
       void queryClient.invalidateQueries({ queryKey: ['user'] });
       return saved;
