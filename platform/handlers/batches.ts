@@ -27,9 +27,10 @@ function overlapIn(lines: Hours): { readonly line: number; readonly other: numbe
   return null;
 }
 
-/** Who joins a batch takes one of its seats, if there is one left: one after the other, so that the last is given once. The row bears the learner's name, by which it is found. */
-export const holdSeat = handlerFor<typeof batchMember>(async ({ kind, trx, after, draft }) => {
-  if (kind !== 'create' && kind !== 'restore') return;
+/** Who joins a batch, or moves to it, takes one of its seats, if there is one left: one after the other, so that the last is given once. The row bears the learner's name, by which it is found. */
+export const holdSeat = handlerFor<typeof batchMember>(async ({ kind, trx, after, draft, changed }) => {
+  const isMoved = kind === 'update' && changed.has('batchId');
+  if (kind !== 'create' && kind !== 'restore' && !isMoved) return;
   const batchId = String(after.batchId);
   const capacity = await heldBatch(trx, batchId);
   if (capacity !== null && (await membersOf(trx, batchId)) >= capacity) return { batchId: { code: 'full', params: { max: capacity } } };

@@ -7,7 +7,7 @@ export const batchMember = defineResource({
   module: 'batch',
   fields: {
     name: f.text({ readOnly: true, searchable: true, maxLength: 120 }),
-    batchId: f.ref('batch', { required: true, createOnly: true, where: { status: ['upcoming', 'running'] }, onDelete: 'refuse' }),
+    batchId: f.ref('batch', { required: true, where: { status: ['upcoming', 'running'] }, onDelete: 'refuse' }),
     userId: f.ref('student', { required: true, createOnly: true, hint: true, onDelete: 'cascade', finds: ['emailId', 'phoneNumber'], warns: { status: 'inactive' } }),
     emailId: f.from('userId', 'emailId', f.email()),
     phoneNumber: f.from('userId', 'phoneNumber', f.phone()),

@@ -57,6 +57,27 @@ describe('batches, classes and the week', () => {
     expect(await call('PUT', `/batchMember/${member}/unDelete`)).toMatchObject({ status: 422 });
   });
 
+  it('moves a learner to another batch, where a seat is left and the learner is not yet', async () => {
+    const [from, to, full, over] = [await batch('From', { capacity: 3 }), await batch('To', { capacity: 1 }), await batch('No seat', { capacity: 1 }), await batch('Over', { capacity: 9 })];
+    const member = await made('/batchMember', { batchId: from, userId: asha, rollNumber: '7', joinedOn: '2026-03-01' });
+    await made('/batchMember', { batchId: full, userId: biju });
+    await made('/batchMember', { batchId: over, userId: asha });
+    await call('PUT', `/batch/${over}/close`);
+    expect(await call('PUT', `/batchMember/${member}`, { batchId: full })).toMatchObject(refused({ batchId: { code: 'full', params: { max: 1 } } }));
+    expect(await call('PUT', `/batchMember/${member}`, { batchId: over })).toMatchObject({ status: 422, body: { problems: { batchId: {} } } });
+    await call('PUT', `/batch/${over}/reopen`);
+    expect(await call('PUT', `/batchMember/${member}`, { batchId: over })).toMatchObject({ status: 422, body: { problems: { batchId: { code: 'uniqueTogether' } } } });
+    expect(await call('PUT', `/batchMember/${member}`, { batchId: to })).toMatchObject({ status: 200, data: { batchId: to, rollNumber: '7', joinedOn: '2026-03-01', name: 'Asha' } });
+    expect((await call('GET', `/batch/${from}`)).data).toMatchObject({ members: 0, seatsLeft: 3 });
+    expect((await call('GET', `/batch/${to}`)).data).toMatchObject({ members: 1, seatsLeft: 0 });
+    // What else is changed of somebody in a full batch takes no seat.
+    expect(await call('PUT', `/batchMember/${member}`, { rollNumber: '8' })).toMatchObject({ status: 200 });
+    const other = await made('/batchMember', { batchId: from, userId: chitra });
+    const moves = await Promise.all([call('PUT', `/batchMember/${member}`, { batchId: from }), call('PUT', `/batchMember/${other}`, { batchId: to })]);
+    expect(moves.filter(({ status }) => status === 200).length, 'who moves at the same time').toBeGreaterThan(0);
+    expect(moves.every(({ status }) => [200, 422].includes(status))).toBe(true);
+  });
+
   it('gives away the seat of a learner who is deleted, and the one restored stands again where a seat is left', async () => {
     const [full, roomy] = [await batch('Full', { capacity: 1 }), await batch('Roomy', { capacity: 5 })];
     const dev = await made('/student', { name: 'Dev', emailId: 'dev@people.example' });
