@@ -37,23 +37,30 @@ function tryDecode(bytes: Uint8Array, encoding: string): string | null {
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 
 /**
- * The rows of a CSV text, parted by commas, semicolons or tabs, whichever the text uses.
+ * The rows of a CSV text, parted by commas, semicolons or tabs, whichever the text uses. Its lines may end in several ways, as where rows were added by another program.
  * @throws FileError where there are none, too many or too wide ones, or a quotation mark is never closed
  */
 export function readCsv(text: string): FileTable {
   const said = SEPARATOR_LINE.exec(text);
   const body = said ? text.slice(said[0].length) : text;
-  const { data, errors } = Papa.parse<string[]>(body, { delimiter: said?.[1] ?? delimiterOf(body) });
+  const delimiter = said?.[1] ?? delimiterOf(body.replace(/\r\n?/g, '\n'));
+  const { data, errors } = Papa.parse<string[]>(withOneEnd({ text: body, delimiter }), { newline: '\n', delimiter });
   // All that follows would be one cell.
   if (errors.some(({ code }) => code === 'MissingQuotes')) throw new FileError('openQuote');
   const above = said ? 2 : 1;
   return tableOf({ rows: data.map((cells, index) => ({ line: index + above, cells: cells.map(unsafeText) })), isParted: true });
 }
 
+/** Every line ends alike; what stands in quotes is left as it is. */
+function withOneEnd({ text, delimiter }: { readonly text: string; readonly delimiter: string }): string {
+  const quoted = `(?<=^|[\\r\\n\\u{${delimiter.codePointAt(0)!.toString(16)}}])"[^"]*(?:""[^"]*)*"`;
+  return text.replace(new RegExp(`(${quoted})|\\r\\n?`, 'gu'), (_all, cell?: string) => cell ?? '\n');
+}
+
 /** What parts the cells of a text: that by which its first rows have most columns, all of them. */
 function delimiterOf(text: string): string {
   const widths = [',', ';', '\t'].map((delimiter) => {
-    const rows = Papa.parse<string[]>(text, { delimiter, preview: MOST_LOOKED_AT, skipEmptyLines: 'greedy' }).data.map((cells) => cells.length);
+    const rows = Papa.parse<string[]>(text, { newline: '\n', delimiter, preview: MOST_LOOKED_AT, skipEmptyLines: 'greedy' }).data.map((cells) => cells.length);
     return { delimiter, least: Math.min(...rows), most: Math.max(...rows) };
   });
   return widths.reduce((best, one) => (one.least > best.least || (one.least === best.least && one.most > best.most) ? one : best)).delimiter;

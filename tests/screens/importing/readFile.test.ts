@@ -36,6 +36,14 @@ describe('a CSV file', () => {
     expect(table.rows).toEqual([{ line: 2, cells: ['Asha', 'Kochi'] }, { line: 3, cells: [`Ravi${sign} jr`, 'Delhi'] }]);
   });
 
+  it('ends its lines in several ways, as where rows were added to it by another program', async () => {
+    const table = await readText('Name,Notes\r\nAsha,"one\r\ntwo"\r\nRavi,\nDevi,"a\rb"\rMeera,x');
+    expect(table.head).toEqual(['Name', 'Notes']);
+    expect(table.rows.map(({ cells }) => cells)).toEqual([['Asha', 'one\r\ntwo'], ['Ravi', ''], ['Devi', 'a\rb'], ['Meera', 'x']]);
+    // More of one kind than of the other.
+    for (const [most, other] of [['\r\n', '\n'], ['\n', '\r\n'], ['\r', '\n']] as const) expect(await cellsOf(readText(`a,b${most}${`1,2${most}`.repeat(30)}3,4${other}5,6`))).toHaveLength(32);
+  });
+
   it('says itself what it is parted by, as Excel has it', async () => {
     expect(await readText('sep=;\r\na;b\r\n1,5;2\r\n')).toMatchObject({ head: ['a', 'b'], rows: [{ line: 3, cells: ['1,5', '2'] }] });
   });
