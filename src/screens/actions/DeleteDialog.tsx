@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
 import { partialMatchKey, useQueryClient } from '@tanstack/react-query';
-import { failureDetails, refreshAfterRefusal, useDependants, useLecternData, useTexts, useWriteFailureText, lowerFirst, shownTitle } from '../../dataProvider';
+import { failureDetails, refreshAfterRefusal, useDependants, useLecternData, useTexts, useWriteFailureText, lowerFirst } from '../../dataProvider';
 import type { LecternRecord, RecordUse } from '../../dataProvider';
 import type { Resource } from '../../schemas';
 import { Button, ConfirmDialog, Dialog } from '../../ui';
@@ -13,6 +13,7 @@ import { Warnings } from '../common/Warnings';
 import { asQuestion } from './asQuestion';
 import { Dependants } from './Dependants';
 import styles from './dependants.module.css';
+import { useConcerned } from './useConcerned';
 import { useDoneNotice } from './useDoneNotice';
 
 interface DeleteDialogProps {
@@ -38,7 +39,7 @@ export function DeleteDialog({ resource, record, onClose, onDeleted }: DeleteDia
   const [typed, setTyped] = useState('');
   const { dependants, isPending, isKnown } = useDependants(resource.name, { ids });
   const uses = late ?? dependants?.uses ?? [];
-  const title = shownTitle({ resource, record, translate });
+  const title = useConcerned({ resource, record })('delete');
   const isTenant = resource.tenant === 'self';
   // Another platform has its own way of letting a tenant go, of which nothing is known.
   const isStaged = isTenant && resource.softDelete;
@@ -55,7 +56,7 @@ export function DeleteDialog({ resource, record, onClose, onDeleted }: DeleteDia
       refreshAfterRefusal({ queryClient, resource: resource.name, error });
       throw error;
     }
-    notice({ action: 'delete', label: translate('lectern.list.delete'), ids, records: [record] });
+    notice({ action: 'delete', label: translate('lectern.list.delete'), ids, records: [record], title });
     // Its page is left: asked for once more, it would not be there.
     const left = [[resource.name, 'getOne', { id: record.id }], [resource.name, 'history', record.id]];
     for (const queryKey of left) void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });

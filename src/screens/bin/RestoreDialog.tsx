@@ -2,13 +2,14 @@ import { useCallback, useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Form, useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { failureDetails, textsOf, useActor, useDeclarations, useLecternData, useTexts, useWriteFailureText, shownTitle, untitled } from '../../dataProvider';
+import { failureDetails, textsOf, useActor, useDeclarations, useLecternData, useTexts, useWriteFailureText, untitled } from '../../dataProvider';
 import type { LecternRecord, LeftOut } from '../../dataProvider';
 import { listPath, recordPath } from '../../schemas';
 import type { Resource } from '../../schemas';
 import { Button, Dialog } from '../../ui';
 import { useKeptAnswers } from '../../forms/KeptAnswers';
 import { QuestionFields, useQuestions } from '../../forms/questions';
+import { useConcerned } from '../actions/useConcerned';
 import { plainText } from '../../fields/values/values';
 import { useRules } from '../../forms/useRules';
 import styles from './bin.module.css';
@@ -24,7 +25,7 @@ interface RestoreDialogProps {
 /** Why a record cannot come back as it was, and what can be done: another value for it, or what it belongs to first. */
 export function RestoreDialog({ resource, refusal, onRestored, onClose }: RestoreDialogProps): ReactNode {
   const translate = useTranslate();
-  const title = translate('lectern.bin.refused', { title: shownTitle({ resource, record: refusal.record, translate }) });
+  const title = translate('lectern.bin.refused', { title: useConcerned({ resource, record: refusal.record })('restore') });
   if (refusal.missing) return <Missing title={title} missing={refusal.missing} onClose={onClose} />;
   return <Taken title={title} resource={resource} refusal={refusal} onRestored={onRestored} onClose={onClose} />;
 }

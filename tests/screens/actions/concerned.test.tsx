@@ -52,6 +52,21 @@ it('names the record itself where the other cannot be named', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Close the account of “Buy my notes”?' })).toBeTruthy();
 });
 
+it('names beside a person’s name what the record is of, where that alone tells it apart: a seat is not the learner', async () => {
+  const batch = defineResource({ name: 'batch', fields: { name: f.text({ required: true }) } });
+  const seat = defineResource({ name: 'seat', fields: { name: f.text({ readOnly: true }), batchId: f.ref('batch', { required: true }), writerId: f.ref('writer', { required: true }) }, unique: [['batchId', 'writerId']] });
+  const minimal = (title: string, id: string) => () => ({ body: { data: [{ id, title }] } });
+  server.current.reply = replies({
+    'GET /writer/list/minimal': minimal('Aditya Patel', 'w-1'), 'GET /batch/list/minimal': minimal('Morning', 'b-1'),
+    'POST /seat/dependants': () => ({ body: { data: { uses: [] } } }),
+    'DELETE /seat/s-1': () => ({ body: { data: {} } }),
+  });
+  show({ server: server.current, declarations: [writer, batch, seat], children: <><RowAction resource={normalize(seat)} record={{ id: 's-1', name: 'Aditya Patel', batchId: 'b-1', writerId: 'w-1', version: 1 }} action="delete" onClose={() => undefined} /><Said /></> });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete “Aditya Patel · Morning”?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Delete/ }));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('“Aditya Patel · Morning” was deleted.'));
+});
+
 it('tells in the notice what followed, as the platform answers, and not what the module has no words for', async () => {
   const institution = defineResource({ name: 'institution', tenant: 'self', fields: { name: f.text(), state: f.choice(['awaiting', 'active'], { readOnly: true, default: 'awaiting' }) }, lifecycle: { field: 'state', actions: { approve: { from: ['awaiting'], to: 'active', confirm: true, handler: 'openInstitute', tells: ['invited', 'planUntil'] } } } });
   const facts = [{ name: 'invited', value: 'head@example.test' }, { name: 'planUntil', value: '2027-03-31' }, { name: 'unheardOf', value: 'x' }, { name: 7 }];
