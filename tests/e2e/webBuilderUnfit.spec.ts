@@ -91,3 +91,30 @@ test('an address that a page cannot have is named at its field before anything i
   await address.fill('Pricing');
   await expect(status(page)).toHaveText('Draft saved');
 });
+
+test('links follow the address of their page, and what leads nowhere is named before everybody sees it', async ({ page, signIn }) => {
+  await signIn('whitelabel', { at: '/app/web-builder' });
+  await begun(page);
+  await page.getByRole('button', { name: 'Add a page' }).click();
+  const address = page.getByRole('textbox', { name: 'Address' });
+  await address.fill('history');
+  await expect(status(page)).toHaveText('Draft saved');
+  await page.locator('.wb-order .wb-choose').filter({ hasText: /^Header$/ }).click();
+  await page.getByRole('textbox', { name: 'Button leads to' }).fill('/history');
+  await page.getByRole('textbox', { name: /^Button(?! leads)/ }).fill('Our past');
+  await expect(page.locator('.wb-paper header a', { hasText: 'Our past' })).toHaveAttribute('href', '/history');
+  await page.locator('.wb-parthead button').first().click();
+  await address.fill('our-history');
+  await expect(page.locator('.wb-paper header a', { hasText: 'Our past' })).toHaveAttribute('href', '/our-history');
+  await expect(status(page)).toHaveText('Draft saved');
+  await page.reload();
+  await expect(page.locator('.wb-paper header a', { hasText: 'Our past' })).toHaveAttribute('href', '/our-history');
+
+  await page.locator('.wb-pages select').selectOption({ label: 'New page' });
+  await page.getByRole('button', { name: 'Remove the page' }).or(page.getByRole('button', { name: /Remove .*New page/ })).first().click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const check = page.getByRole('dialog', { name: 'Before everybody sees the site' });
+  await check.getByRole('button', { name: /Header.*Leads to \/our-history, where no page of the site is/ }).click();
+  await page.getByRole('textbox', { name: 'Button leads to' }).fill('/courses');
+  await expect(status(page)).toHaveText('Draft saved');
+});

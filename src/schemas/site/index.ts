@@ -5,6 +5,7 @@ export { drawEnquiry, drawThanks, ENQUIRY_POT, type EnquiryForm, type EnquiryPro
 export { drawFooter, drawHeader } from './frame';
 export { el, escapeMarkup, isList, toHtml, type SiteElement, type SiteNode } from './nodes';
 export { courseCard, drawBlock, kindOf, networkLinks, priceOf, type BlockParams } from './render';
+export { deadLinks, withMovedLinks, withMovedPage } from './links';
 export { linkOf, paragraphs, picture } from './parts';
 export * from './site';
 export { siteAccent, siteStyle } from './style';

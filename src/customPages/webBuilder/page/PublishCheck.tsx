@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
+import { joined } from '../../../fields/values/joined';
 import { Button, Dialog } from '../../../ui';
 import type { Untouched } from './untouched';
 
-/** Before everybody sees a site: what of it still has a template's words, or shows nothing, each with the way to it. */
+/** Before everybody sees a site: what of it still has a template's words, shows nothing or leads nowhere, each with the way to it. */
 export function PublishCheck({ left, onOpen, onPublish, onClose }: { readonly left: readonly Untouched[]; readonly onOpen: (one: Untouched) => void; readonly onPublish: () => void; readonly onClose: () => void }): ReactNode {
   const translate = useTranslate();
-  const say = (key: string): string => translate(`lectern.webBuilder.check.${key}`);
+  const locale = useLocale() ?? 'en';
+  const say = (key: string, args?: Readonly<Record<string, string>>): string => translate(`lectern.webBuilder.check.${key}`, args);
   return (
     <Dialog
       title={say('title')}
@@ -20,10 +22,10 @@ export function PublishCheck({ left, onOpen, onPublish, onClose }: { readonly le
       <p>{say('text')}</p>
       <ul className="wb-history">
         {left.map((one) => (
-          <li key={one.block?.id ?? one.page.id}>
+          <li key={`${one.why} ${one.block?.id ?? one.page.id}`}>
             <button type="button" className="wb-choose" onClick={() => onOpen(one)}>
               <b>{[one.page.title || one.page.path, one.block && translate(`lectern.webBuilder.blocks.${one.block.type}`)].filter(Boolean).join(' › ')}</b>
-              <span>{say(one.why)}</span>
+              <span>{say(one.why, { addresses: joined({ texts: one.addresses ?? [], locale }) })}</span>
             </button>
           </li>
         ))}

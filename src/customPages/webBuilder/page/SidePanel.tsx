@@ -1,9 +1,9 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { Button } from '../../../ui';
 import type { Problem } from '../../../schemas';
-import { blockFields, pathProblem, SITE_PAGE, SITE_THEME, siteFields, type Site, type SiteBlockType, type SitePage, type SiteValues } from '../../../schemas/site';
+import { blockFields, pathProblem, SITE_PAGE, SITE_THEME, siteFields, withMovedLinks, withMovedPage, type Site, type SiteBlockType, type SitePage, type SiteValues } from '../../../schemas/site';
 import { useCanvas } from './editorCanvas';
 import { PartForm, type HeldUnfit } from './PartForm';
 import { ZONE } from './siteData';
@@ -58,7 +58,12 @@ function PageForm({ site, page, onSite, ...held }: PageFormProps): ReactNode {
   const { path, isLinked, ...shared } = siteFields(SITE_PAGE);
   // The name of the site leads to its first page, which has no other link and no address of its own.
   const fields = isFirst ? shared : { ...shared, isLinked: isLinked!, path: { ...path!, required: true } };
-  const setPage = (values: SiteValues): void => onSite({ ...site, pages: site.pages.map((one) => (one.id === page.id ? { ...one, title: String(values['title'] ?? ''), path: isFirst ? '' : String(values['path'] ?? ''), isLinked: isFirst ? one.isLinked : values['isLinked'] === true } : one)) });
+  useLinksThatFollow(page.path);
+  const setPage = (values: SiteValues): void => {
+    const to = isFirst ? '' : String(values['path'] ?? '');
+    const { pages: all, ...rest } = withMovedPage({ site, from: page.path, to });
+    onSite({ ...rest, pages: all.map((one) => (one.id === page.id ? { ...one, title: String(values['title'] ?? ''), path: to, isLinked: isFirst ? one.isLinked : values['isLinked'] === true } : one)) });
+  };
   const pages = useRef(site.pages);
   pages.current = site.pages;
   const problemsIn = useCallback((values: SiteValues): Record<string, Problem> => {
@@ -67,6 +72,18 @@ function PageForm({ site, page, onSite, ...held }: PageFormProps): ReactNode {
     return wrong ? { path: wrong } : {};
   }, [isFirst, page.id]);
   return <PartForm formId="wb-page-form" fields={fields} values={{ title: page.title, path: page.path, isLinked: page.isLinked }} onChange={setPage} problemsIn={problemsIn} {...held} />;
+}
+
+/** What is on the canvas leads, after the address of its page has changed, where the rest of the site does. */
+function useLinksThatFollow(path: string): void {
+  const dispatch = useCanvas((canvas) => canvas.dispatch);
+  const before = useRef(path);
+  useEffect(() => {
+    const from = before.current;
+    before.current = path;
+    if (from === path) return;
+    dispatch({ type: 'setData', recordHistory: false, data: ({ content }) => ({ content: content.map((one) => ({ ...one, props: { ...withMovedLinks({ type: one.type as SiteBlockType, props: one.props, from, to: path }), id: one.props.id } })) }) });
+  }, [dispatch, path]);
 }
 
 function SelectedForm({ unfit, onUnfit, uploadAt }: Pick<SidePanelProps, 'uploadAt'> & HeldUnfit): ReactNode {

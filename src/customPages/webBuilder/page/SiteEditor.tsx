@@ -54,7 +54,7 @@ export function SiteEditor({ begun, shown, whose }: SiteEditorProps): ReactNode 
   const [round, setRound] = useState(0);
   const [device, setDevice] = useState<Device>('desktop');
   const [open, setOpen] = useState<'history' | 'seo' | 'down' | null>(null);
-  /** What waits for one's own words, while that is asked about. */
+  /** What waits for one's own words, or leads nowhere, while that is asked about. */
   const [left, setLeft] = useState<readonly Untouched[]>([]);
   const [wanted, setWanted] = useState<string | null>(null);
   const [isPublishing, setPublishing] = useState(false);

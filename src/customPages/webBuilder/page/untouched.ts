@@ -1,15 +1,17 @@
 import { ALL_WORDS } from '../../../i18n/allWords';
-import { drawBlock, type Site, type SiteBlock, type SitePage, type SiteView } from '../../../schemas/site';
+import { deadLinks, drawBlock, type Site, type SiteBlock, type SiteBlockType, type SitePage, type SiteView } from '../../../schemas/site';
 
 /** The texts of the templates that stand for one's own, by key of `sample`; a heading such as “Contact” is right as it is. */
 const STAND_INS = ['heroHeading', 'heroText', 'aboutText', 'question1', 'answer1', 'question2', 'answer2'] as const;
 
-/** What one hardly means to show everybody as it is: a block with a template's text, or with nothing to show; a page without any block. */
+/** What one hardly means to show everybody as it is: a block with a template's text, with nothing to show or with links that lead nowhere; a page without any block. */
 export interface Untouched {
   readonly page: SitePage;
   /** `null`: the page itself. */
-  readonly block: SiteBlock | null;
-  readonly why: 'sample' | 'nothing' | 'noRows' | 'unfilled' | 'empty';
+  readonly block: { readonly id: string; readonly type: SiteBlockType } | null;
+  readonly why: 'sample' | 'nothing' | 'noRows' | 'unfilled' | 'empty' | 'leadsNowhere';
+  /** Where links lead that lead nowhere. */
+  readonly addresses?: readonly string[];
 }
 
 interface UntouchedParams {
@@ -19,9 +21,13 @@ interface UntouchedParams {
   readonly samples: ReadonlySet<string>;
 }
 
-/** What of a site still waits for somebody's own words, in the order of its pages. */
+/** What of a site still waits for somebody's own words, in the order of its pages; then what leads nowhere. */
 export function untouchedBlocks({ site, view, samples }: UntouchedParams): readonly Untouched[] {
-  return site.pages.flatMap((page) => (page.blocks.length === 0 ? [{ page, block: null, why: 'empty' as const }] : page.blocks.flatMap((block): Untouched[] => {
+  return [...waiting({ site, view, samples }), ...deadLinks({ site, view }).map((one): Untouched => ({ ...one, why: 'leadsNowhere' }))];
+}
+
+function waiting({ site, view, samples }: UntouchedParams): Untouched[] {
+  return site.pages.flatMap((page): Untouched[] => (page.blocks.length === 0 ? [{ page, block: null, why: 'empty' }] : page.blocks.flatMap((block): Untouched[] => {
     if (holdsSample(block.props, samples)) return [{ page, block, why: 'sample' }];
     if (OWN_ROWS.has(block.type)) return drawBlock({ ...block, view }) === null ? [{ page, block, why: 'unfilled' }] : [];
     if (!ROWS.has(block.type)) return [];

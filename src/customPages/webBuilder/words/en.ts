@@ -28,7 +28,7 @@ export const words = {
   lacksHere: '%{where}: nothing is written there yet. Fill it in.',
   wrongHere: '%{where}: what is written there cannot be used. Correct it.',
   lacksBlock: 'Put at least one block on the page “%{page}”: there is nothing on it yet.',
-  check: { title: 'Before everybody sees the site', text: 'This still has the words of the template, or shows nothing. Choose one to change it.', publish: 'Publish all the same', back: 'Go on editing', sample: 'Still has the words of the template', empty: 'Nothing on this page yet', nothing: 'Shows nothing: say in the settings how the institute is reached', noRows: 'Shows nothing yet: the institute has none of these that everybody may see', unfilled: 'Shows nothing yet: fill it in, or take it out' },
+  check: { title: 'Before everybody sees the site', text: 'This still has the words of the template, shows nothing or leads nowhere. Choose one to change it.', publish: 'Publish all the same', back: 'Go on editing', sample: 'Still has the words of the template', empty: 'Nothing on this page yet', nothing: 'Shows nothing: say in the settings how the institute is reached', noRows: 'Shows nothing yet: the institute has none of these that everybody may see', unfilled: 'Shows nothing yet: fill it in, or take it out', leadsNowhere: 'Leads to %{addresses}, where no page of the site is' },
   restored: 'That state is the draft now. Publish it for everybody to see.',
   add: 'Blocks',
   addOne: 'Add the block “%{block}”',

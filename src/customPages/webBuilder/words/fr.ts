@@ -31,7 +31,7 @@ export const words: Translated<typeof English> = {
   lacksHere: '%{where} : il n’y a encore rien. Remplissez-le.',
   wrongHere: '%{where} : ce qui y est écrit ne peut pas être utilisé. Corrigez-le.',
   lacksBlock: 'Placez au moins un bloc sur la page « %{page} » : elle est encore vide.',
-  check: { title: 'Avant que tout le monde voie le site', text: 'Voici ce qui a encore les textes du modèle, ou ne montre rien. Choisissez une ligne pour la modifier.', publish: 'Publier quand même', back: 'Continuer à modifier', sample: 'A encore les textes du modèle', empty: 'Rien sur cette page pour l’instant', nothing: 'Ne montre rien : indiquez dans les paramètres comment joindre l’établissement', noRows: 'Ne montre rien pour l’instant : l’établissement n’a encore rien de tel que tout le monde puisse voir', unfilled: 'N’affiche encore rien : remplissez-le ou retirez-le' },
+  check: { title: 'Avant que tout le monde voie le site', text: 'Voici ce qui a encore les textes du modèle, ne montre rien ou ne mène nulle part. Choisissez une ligne pour la modifier.', publish: 'Publier quand même', back: 'Continuer à modifier', sample: 'A encore les textes du modèle', empty: 'Rien sur cette page pour l’instant', nothing: 'Ne montre rien : indiquez dans les paramètres comment joindre l’établissement', noRows: 'Ne montre rien pour l’instant : l’établissement n’a encore rien de tel que tout le monde puisse voir', unfilled: 'N’affiche encore rien : remplissez-le ou retirez-le', leadsNowhere: 'Mène à %{addresses}, où le site n’a aucune page' },
   restored: 'Cet état est maintenant le brouillon. Publiez-le pour que tout le monde le voie.',
   add: 'Blocs',
   addOne: 'Ajouter le bloc « %{block} »',

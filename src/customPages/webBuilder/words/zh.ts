@@ -31,7 +31,7 @@ export const words: Translated<typeof English> = {
   lacksHere: '%{where}：尚未填写，请填写。',
   wrongHere: '%{where}：内容无法使用，请更正。',
   lacksBlock: '请在页面“%{page}”上至少添加一个区块：目前还是空的。',
-  check: { title: '公开网站之前', text: '以下各处仍是模板文字，或没有可显示的内容。选择一个即可修改。', publish: '仍然发布', back: '继续编辑', sample: '仍是模板文字', empty: '此页面还没有内容', nothing: '没有可显示的内容：请在设置中填写机构的联系方式', noRows: '暂无可显示的内容：机构还没有可公开的此类内容', unfilled: '尚无内容可显示：请填写或移除' },
+  check: { title: '公开网站之前', text: '以下各处仍是模板文字、没有可显示的内容，或链接无处可去。选择一个即可修改。', publish: '仍然发布', back: '继续编辑', sample: '仍是模板文字', empty: '此页面还没有内容', nothing: '没有可显示的内容：请在设置中填写机构的联系方式', noRows: '暂无可显示的内容：机构还没有可公开的此类内容', unfilled: '尚无内容可显示：请填写或移除', leadsNowhere: '链接到 %{addresses}，但网站没有该页面' },
   restored: '该状态现已成为草稿。发布后所有人即可看到。',
   add: '区块',
   addOne: '添加区块“%{block}”',
