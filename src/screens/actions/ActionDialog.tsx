@@ -14,7 +14,7 @@ import { Foretold } from './Foretold';
 import { ownSentence } from './ownSentence';
 import { stateOf } from './stateOf';
 import { isUnlike, unlikeWords } from '../common/unlike';
-import { useConcerned } from './useConcerned';
+import { useConcerned } from '../common/useConcerned';
 import { useDoneNotice } from './useDoneNotice';
 
 // Few actions are foreseen.

@@ -13,7 +13,7 @@ import { Warnings } from '../common/Warnings';
 import { asQuestion } from './asQuestion';
 import { Dependants } from './Dependants';
 import styles from './dependants.module.css';
-import { useConcerned } from './useConcerned';
+import { useConcerned } from '../common/useConcerned';
 import { useDoneNotice } from './useDoneNotice';
 
 interface DeleteDialogProps {

@@ -10,7 +10,7 @@ import { ActionDialog } from './ActionDialog';
 import { asksFirst } from './asksFirst';
 import { DeleteDialog } from './DeleteDialog';
 import { stateOf } from './stateOf';
-import { useConcerned } from './useConcerned';
+import { useConcerned } from '../common/useConcerned';
 import { useDoneNotice } from './useDoneNotice';
 
 interface RowActionProps {

@@ -9,7 +9,7 @@ import type { PageAction } from '../../shell/nav/pageActions';
 import { ownSentence } from './ownSentence';
 import { useAddresses } from '../../shell/nav/useAddresses';
 import { stateOf } from './stateOf';
-import { useConcerned } from './useConcerned';
+import { useConcerned } from '../common/useConcerned';
 import type { RecordActions } from './useRecordActions';
 
 interface HeadActionsParams {

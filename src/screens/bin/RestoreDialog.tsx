@@ -9,7 +9,7 @@ import type { Resource } from '../../schemas';
 import { Button, Dialog } from '../../ui';
 import { useKeptAnswers } from '../../forms/KeptAnswers';
 import { QuestionFields, useQuestions } from '../../forms/questions';
-import { useConcerned } from '../actions/useConcerned';
+import { useConcerned } from '../common/useConcerned';
 import { plainText } from '../../fields/values/values';
 import { useRules } from '../../forms/useRules';
 import styles from './bin.module.css';
