@@ -1,8 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { useCellContext } from '../../src/fields/cellContext';
 import { FieldControl } from '../../src/fields/FieldControl';
 import { FormScopeContext } from '../../src/fields/controls/formScope';
@@ -332,6 +332,21 @@ describe('what is typed becomes the value', () => {
     const editor = await screen.findByRole('textbox', { name: /^Html/ }, { timeout: 10_000 });
     expect(editor.textContent).toBe('Hello');
     expect(screen.getByRole('button', { name: 'Bold' }).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('several editors come and go without a word in the console', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    for (const word of ['One', 'Two']) {
+      open('richText', `<p>${word} https://example.com</p>`);
+      const editor = await screen.findByRole('textbox', { name: /^Html/ }, { timeout: 10_000 });
+      await act(async () => editor.focus());
+      // What looks for addresses begins with the first that is pasted, and is there for the next editor.
+      fireEvent.paste(editor, { clipboardData: { getData: (type: string) => (type === 'text/plain' ? 'https://example.org' : ''), types: ['text/plain'], files: [] } });
+      open('richText', '<p>Beside</p>');
+      await waitFor(() => expect(screen.getAllByRole('textbox', { name: /^Html/ })).toHaveLength(2), { timeout: 10_000 });
+      cleanup();
+    }
+    expect(warn.mock.calls).toEqual([]);
   });
 
   it('a picture is put into a rich text that takes some, chosen or pasted, and left out of any other', async () => {

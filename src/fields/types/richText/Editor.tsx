@@ -101,7 +101,7 @@ export default function Editor(props: InputProps): ReactNode {
 /** Characters up to which a text is a line or two, and is written in a box of that size. */
 const SHORT = 2_000;
 
-const EXTENSIONS = [Picture, Subscript, Superscript, StarterKit.configure({ heading: { levels: [2, 3] }, link: { openOnClick: false, protocols: ['http', 'https', 'mailto', 'tel'] } })];
+const EXTENSIONS = [Picture, Subscript, Superscript, StarterKit.configure({ heading: { levels: [2, 3] }, link: { openOnClick: false } })];
 
 interface Tool {
   readonly key: string;
