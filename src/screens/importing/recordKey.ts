@@ -1,5 +1,5 @@
 import { OPERATOR } from '../../fields/cells/owner';
-import { cleanValue, isEmptyValue, keyFieldsOf, linesOf, LOWERED, RAISED } from '../../schemas';
+import { cleanValue, evaluate, isEmptyValue, keyFieldsOf, linesOf, LOWERED, RAISED } from '../../schemas';
 import type { Field, Resource } from '../../schemas';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -24,14 +24,23 @@ export function whose(owner: Known['owner']): string {
 export function knownBy({ resource, values, owner }: { readonly resource: Resource; readonly values: Values; readonly owner: Known['owner'] }): Known | null {
   const fields = keyFieldsOf(resource);
   const said = Object.fromEntries(fields.map((field) => [field.name, cleanValue({ field, value: values[field.name] }) ?? null]));
-  if (fields.every(({ name }) => isEmptyValue(said[name])) || fields.some((field) => isEmptyValue(said[field.name]) && !mayBeLeftOut(field))) return null;
+  if (fields.every(({ name }) => isEmptyValue(said[name])) || fields.some((field) => isEmptyValue(said[field.name]) && !isLeftOut(field, values))) return null;
   const given = values['instituteId'];
   return { values: said, owner: given === OPERATOR ? null : typeof given === 'string' ? given : owner };
 }
 
 /** Whether records without it are told from others by that. */
-export function mayBeLeftOut({ type, required, requiredIf, default: usual, fill }: Field): boolean {
-  return type === 'ref' && !required && requiredIf === null && isEmptyValue(usual) && fill === null;
+export function mayBeLeftOut(field: Field): boolean {
+  return field.requiredIf === null && isOptional(field);
+}
+
+/** Whether this record is told from others by being without it: the page of all courses is of no course. */
+function isLeftOut(field: Field, values: Values): boolean {
+  return isOptional(field) && (field.requiredIf === null || !evaluate(field.requiredIf, values, { now: new Date().toISOString() }));
+}
+
+function isOptional({ type, required, default: usual, fill }: Field): boolean {
+  return type === 'ref' && !required && isEmptyValue(usual) && fill === null;
 }
 
 /** A value as it is compared: texts whatever their letter case, width and runs of blanks, as the platform tells them apart, formatted ones by their words, instants in one zone. */

@@ -5,7 +5,7 @@ import type { LecternDataProvider, LecternRecord } from '../../../src/dataProvid
 import { createCellContext } from '../../../src/fields/cellContext';
 import { loadDeclarations } from '../../../platform/declarations';
 import { exampleRecord } from '../../../src/schemas/examples';
-import { cleanValue, f, linesOf, normalize, normalizeField, plainName, type Actor, type Field } from '../../../src/schemas';
+import { cleanValue, f, keyFieldsOf, linesOf, normalize, normalizeField, plainName, type Actor, type Field } from '../../../src/schemas';
 import { cellOf } from '../../../src/screens/export/exportRows';
 import { csvLine } from '../../../src/screens/export/safeCell';
 import { sheetFile } from '../../../src/screens/export/sheetFile';
@@ -20,6 +20,7 @@ import { cellsToRead, guessMapping, rememberedOf, type Mapping } from '../../../
 import { planRows } from '../../../src/screens/importing/planRows';
 import { readBook } from '../../../src/screens/importing/readBook';
 import { readCsv } from '../../../src/screens/importing/readCsv';
+import { knownBy } from '../../../src/screens/importing/recordKey';
 import { inReadingOrder, readRow, type Reading } from '../../../src/screens/importing/readRow';
 import { namesOfReference } from '../../../src/screens/importing/referenceNames';
 import { sayFault } from '../../../src/screens/importing/sayFault';
@@ -434,6 +435,8 @@ describe('what an export writes', () => {
           const read = readRow({ cells: Object.fromEntries(fields.map((field, index) => [field.name, rows[0]!.cells[index] ?? ''])), reading });
           expect(read.faults).toEqual({});
           for (const field of fields) expect(inWords(field, cleanValue({ field, value: read.values[field.name] })), field.name).toEqual(toTheMinute(field, inWords(field, cleanValue({ field, value: record[field.name] }))));
+          // By what stands there the record is looked for: else it would be made a second time.
+          if (keyFieldsOf(one).length > 0) expect(knownBy({ resource: one, values: read.values, owner: undefined })).not.toBeNull();
         }
       }),
       { numRuns: 8 },
