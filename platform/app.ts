@@ -119,7 +119,7 @@ export async function buildApp(context: PlatformContext): Promise<FastifyInstanc
   registerUploadRoutes(app, context, lines);
   registerWebhook({ app, context, take: takeFeaturePayment });
   registerSandboxRoutes(app, context);
-  await registerConsoleFiles(app, context);
+  await registerConsoleFiles(app, context, { instituteOf: hosts.instituteOf, sendNothing: sites.sendNothing });
   return app;
 }
 

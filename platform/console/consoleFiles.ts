@@ -3,30 +3,40 @@ import type { IncomingMessage } from 'node:http';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isConsoleAddress } from '../../src/schemas/consoleAddresses';
 import type { PlatformContext } from '../kernel/context';
 import { failure } from '../kernel/errors';
 import type { Config } from '../kernel/config/config';
 import { checkoutSources } from '../payments';
 import { CHAT_PATHS, LIVE_PATH } from '../kernel/http/addresses';
 import { demoAccountsOf } from '../demo/demoAccounts';
-import { consolePage } from './consolePage';
+import { consolePage, type HostLook } from './consolePage';
 
-/** Serves the built console, its settings, and its page for every address that is a screen. */
-export async function registerConsoleFiles(app: FastifyInstance, { config }: PlatformContext): Promise<void> {
+/** What the console's files have to know of the hosts they are asked for at. */
+export interface ConsoleHosts {
+  /** The institute whose own a host is; `null` for every other. */
+  readonly instituteOf: (host: string) => Promise<string | null>;
+  /** Answers an address that nobody knows by the site of the host; `false` where it has none. */
+  readonly sendNothing: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+}
+
+/** Serves the built console, its settings, and its page for every address that is a screen: on the host of a published site for those of the console alone. */
+export async function registerConsoleFiles(app: FastifyInstance, { config }: PlatformContext, { instituteOf, sendNothing }: ConsoleHosts): Promise<void> {
   const settings = { apiBase: '/api/v9', apiV2Base: '/api/v2', live: LIVE_PATH, chat: { ...CHAT_PATHS, hasTickets: true, hears: Boolean(config.assistant?.hearing), speaks: Boolean(config.assistant?.speech) }, demo: config.hasDemo, demoAccounts: demoAccountsOf(config), publicHosts: config.publicHosts, ...(config.showsPending ? { showsPending: true } : {}) };
-  const brandingOf = (host: string) => app.brandings.of({ host });
+  const lookAt = async (host: string): Promise<HostLook> => ({ branding: await app.brandings.of({ host }), isInstitutes: (await instituteOf(host)) !== null });
   const hostHeaders = config.isProxyTrusted ? ['host', 'x-forwarded-host'] : ['host'];
-  app.get('/config.json', async (request, reply) => reply.headers({ 'cache-control': 'no-cache', vary: hostHeaders.join(', ') }).send({ ...settings, branding: await brandingOf(request.hostname).catch(() => null) }));
+  app.get('/config.json', async (request, reply) => reply.headers({ 'cache-control': 'no-cache', vary: hostHeaders.join(', ') }).send({ ...settings, branding: await app.brandings.of({ host: request.hostname }).catch(() => null) }));
   const folder = config.consoleDir && existsSync(join(config.consoleDir, 'index.html')) ? config.consoleDir : null;
-  const showPage = consolePage({ folder: folder ?? '', settings, pictureOrigins: config.pictureOrigins, checkout: withStore({ config }), brandingOf, hostHeaders });
+  const showPage = consolePage({ folder: folder ?? '', settings, pictureOrigins: config.pictureOrigins, checkout: withStore({ config }), lookAt, hostHeaders });
   if (folder) {
     await serveFolder(app, folder);
     app.get('/', showPage);
-    app.get('/index.html', showPage);
+    app.get('/index.html', async (request, reply) => ((await sendNothing(request, reply)) ? reply : showPage(request, reply)));
   }
-  const answerNoFile = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const answerNoFile = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [path = ''] = request.url.split('?');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead && !isConsoleAddress(path) && !IS_PROGRAMS.test(path) && (await sendNothing(request, reply))) return reply;
     if (folder && isRead && (isScreen(path) || isOpened(request.raw))) return showPage(request, reply);
     throw failure({ reason: 'nothingThere', params: { method: request.method, path } });
   };
@@ -66,6 +76,9 @@ function isOpened({ url = '/', headers }: IncomingMessage): boolean {
 function isScreen(path: string): boolean {
   return extname(path) === '' && !/^\/(api|files)\//.test(path);
 }
+
+/** Below these programs ask, and read the answer. */
+const IS_PROGRAMS = /^\/(api|files|assets)\//;
 
 async function serveFolder(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {

@@ -14,6 +14,14 @@ interface Page {
   readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
 }
 
+/** What the page shows of the host it is asked for at. */
+export interface HostLook {
+  /** Whose look it has. */
+  readonly branding: Branding;
+  /** Whether the host is an institute's own. */
+  readonly isInstitutes: boolean;
+}
+
 interface ConsolePageOptions {
   readonly folder: string;
   readonly settings: object;
@@ -21,8 +29,7 @@ interface ConsolePageOptions {
   readonly pictureOrigins: readonly string[];
   /** Origins that the page opens checkout from. */
   readonly checkout: Readonly<Record<'scripts' | 'frames' | 'connects', readonly string[]>>;
-  /** Whose look the page of this host has. */
-  readonly brandingOf: (host: string) => Promise<Branding>;
+  readonly lookAt: (host: string) => Promise<HostLook>;
   /** What of a request the look depends on, as `vary` names it. */
   readonly hostHeaders: readonly string[];
 }
@@ -36,7 +43,7 @@ const PAGE_MARK = 'x-lectern-page';
  * is drawn before the code has come. A console served
  * elsewhere asks for `/boot.js` and `/config.json` instead, which hold the same.
  */
-export function consolePage({ folder, settings, pictureOrigins, checkout, brandingOf, hostHeaders }: ConsolePageOptions): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+export function consolePage({ folder, settings, pictureOrigins, checkout, lookAt, hostHeaders }: ConsolePageOptions): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const files = { page: join(folder, 'index.html'), boot: join(folder, 'boot.js') };
   const vary = ['accept-encoding', ...hostHeaders].join(', ');
   let known = { writtenAt: 0, pages: new Map<string, Page>() };
@@ -51,9 +58,9 @@ export function consolePage({ folder, settings, pictureOrigins, checkout, brandi
   };
   return async (request, reply) => {
     // The page has to come also while the database does not answer: it then says so itself.
-    const branding = await brandingOf(request.hostname).catch(() => PRODUCT_BRANDING);
+    const { branding, isInstitutes } = await lookAt(request.hostname).catch(() => ({ branding: PRODUCT_BRANDING, isInstitutes: false }));
     const { etag, policy, bodies } = current(branding);
-    reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': policy, etag, vary, [PAGE_MARK]: '1' });
+    reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': policy, etag, vary, [PAGE_MARK]: '1', ...(isInstitutes && UNLISTED) });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -61,6 +68,8 @@ export function consolePage({ folder, settings, pictureOrigins, checkout, brandi
   };
 }
 
+/** Under an institute's address search engines keep what the institute says there, and not the sign-in to a console. */
+const UNLISTED = { 'x-robots-tag': 'noindex' };
 /** Tenants with a look of their own whose pages are kept ready, compressed. */
 const MOST_PAGES = 200;
 const BOOT_TAG = '<script src="/boot.js"></script>';

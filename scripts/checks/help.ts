@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { gateOf, readPage, type HelpPage } from '../../platform/features/chat/help/pages';
 import { LOCALES } from '../../src/i18n/locales';
 import type { Gate, Resource } from '../../src/schemas';
+import { PUBLIC_PAGES } from '../../src/schemas/consoleAddresses';
 import { ROOM_ROUTES } from '../../src/shell/table/routeTable';
-import { PUBLIC_PAGES } from '../../src/signedOut/context/places';
 import { readSources, type SourceFile } from './files';
 
 const FOLDER = 'docs/help';

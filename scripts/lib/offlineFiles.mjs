@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publicAddresses } from '../../src/signedOut/context/places.ts';
+import { publicAddresses } from '../../src/schemas/consoleAddresses.ts';
 
 /**
  * Writes the service worker with the files it holds from the start: those of the sign-in page's and the first list's

@@ -41,7 +41,7 @@ describe('a made-up host', () => {
 
   it('that becomes somebody’s is known to be theirs at once, on every node, and so is that it is theirs no longer', async () => {
     const other = connectDatabase({ target: platform.target, poolSize: 2, logger: platform.context.logger });
-    const [here, there] = [createVerifiedHosts(platform.context), createVerifiedHosts({ database: other })];
+    const [here, there] = [createVerifiedHosts(platform.context), createVerifiedHosts({ ...platform.context, database: other })];
     const host = 'learn.north.example';
     const both = async () => [await here.ownerOf(`${host}:443`), await there.ownerOf(host.toUpperCase())];
     try {

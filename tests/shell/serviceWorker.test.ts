@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { workerScript } from '../../scripts/lib/offlineFiles.mjs';
-import { PUBLIC_PAGES, publicAddresses } from '../../src/signedOut/context/places';
+import { PUBLIC_PAGES, publicAddresses } from '../../src/schemas/consoleAddresses';
 
 const text = readFileSync(new URL('../../src/shell/offline/serviceWorker.js', import.meta.url), 'utf8');
 const SOURCE = workerScript({ text, version: 'v1', files: [], pages: publicAddresses() });

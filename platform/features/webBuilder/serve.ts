@@ -14,12 +14,19 @@ import { createSites, readParts, type SitePiece, type Sites } from './sites';
 /** Paths that are the platform's own on every host. */
 const PLATFORM_PATHS = /^\/(api|files|assets|sites|app|outbox|healthz|readyz|sandbox)(\/|$)/;
 
+/** What the sites give the rest of the platform. */
+export interface ServedSites {
+  /** Has pages drawn anew after a change; to be called when whatever commits changes at the end of a call is registered. */
+  readonly registerRenewal: () => void;
+  /** Says on the host of a published site, in its frame, that there is nothing at the address; `false` on every other host, which is not answered. */
+  readonly sendNothing: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+}
+
 /**
  * Serves what institutes have published: on their own hosts before anything else of the platform, and at `/sites/<id>/`.
  * Drafts are shown at `/sites/<id>/draft/`, to who came there by a ticket and still holds the right.
- * @returns what has pages drawn anew after a change, to be called when whatever commits changes at the end of a call is registered
  */
-export function registerSites(app: FastifyInstance, { context, verified }: { readonly context: PlatformContext; readonly verified: VerifiedHosts }): { readonly registerRenewal: () => void } {
+export function registerSites(app: FastifyInstance, { context, verified }: { readonly context: PlatformContext; readonly verified: VerifiedHosts }): ServedSites {
   const sites = createSites({ context, verified });
   app.addHook('onRequest', (request, reply, done) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return done();
@@ -32,7 +39,7 @@ export function registerSites(app: FastifyInstance, { context, verified }: { rea
     const kept = place && sites.peek(place);
     if (kept) return void send({ request, reply, piece: kept });
     if (kept === null && place) return done();
-    void answerHost({ sites, request, host, path: inner(path) }).then((piece) => (piece ? void send({ request, reply, piece }) : done()), done);
+    void answerHost({ sites, request, draw: (found) => sites.find({ owner: found, host, path: inner(path) }) }).then((piece) => (piece ? void send({ request, reply, piece }) : done()), done);
   });
   const options = { config: { public: true }, preHandler: (request: FastifyRequest, reply: FastifyReply) => refuseStranger({ sites, request, reply }) };
   app.get<{ Params: { id: string } }>('/sites/:id', options, (request, reply) => reply.redirect(`/sites/${idOf(request)}/`));
@@ -52,7 +59,12 @@ export function registerSites(app: FastifyInstance, { context, verified }: { rea
     return isId(id) && (holder === null || holder === id.toLowerCase()) ? id.toLowerCase() : null;
   };
   registerEnquiries({ app, context, ownerOf, nothing: (request, reply) => answerNothing({ request, reply }) });
-  return { registerRenewal: () => renew(app, context, sites) };
+  const sendNothing: ServedSites['sendNothing'] = async (request, reply) => {
+    const piece = await answerHost({ sites, request, draw: (owner) => sites.nothing({ owner, host: request.hostname }) });
+    if (piece) send({ request, reply: missing(reply), piece });
+    return piece !== null;
+  };
+  return { registerRenewal: () => renew(app, context, sites), sendNothing };
 }
 
 /** Pages are drawn anew once something of their institute has changed, here at once and on other nodes when they are told. */
@@ -69,11 +81,13 @@ function renew(app: FastifyInstance, { database }: PlatformContext, sites: Sites
   });
 }
 
-async function answerHost({ sites, request, host, path }: { readonly sites: Sites; readonly request: FastifyRequest; readonly host: string; readonly path: string }): Promise<SitePiece | null> {
+/** What the site of the request's host gives; `null` where it has none. */
+async function answerHost({ sites, request, draw }: { readonly sites: Sites; readonly request: FastifyRequest; readonly draw: (owner: string) => Promise<SitePiece | null> }): Promise<SitePiece | null> {
   // The console has to come also while the database does not answer.
-  const owner = await sites.ownerOf(host).catch(() => null);
+  const known = sites.peekOwner(request.hostname);
+  const owner = known === undefined ? await sites.ownerOf(request.hostname).catch(() => null) : known;
   if (owner === null) return null;
-  return sites.find({ owner, host, path }).catch((error: unknown) => {
+  return draw(owner).catch((error: unknown) => {
     request.log.error({ error }, 'a page of a site could not be drawn');
     return null;
   });

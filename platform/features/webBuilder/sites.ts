@@ -36,7 +36,7 @@ export interface Sites {
   peek(place: SitePlace): SitePiece | null | undefined;
   find(place: SitePlace): Promise<SitePiece | null>;
   /** What is shown at an address of a site that has no page; `null` where there is no site. */
-  nothing(place: SitePlace): Promise<SitePiece | null>;
+  nothing(place: Pick<SitePlace, 'owner' | 'host'>): Promise<SitePiece | null>;
   /** Draws the pages of one institute anew, or of all. */
   forget(owner?: string): void;
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { parsedUrl } from '../../../src/schemas';
 import type { PlatformContext } from '../../kernel/context';
+import { PLATFORM_INSTITUTE } from '../../kernel/db/scope';
 import { hostName } from '../../kernel/http/host';
 
 /** What is told to every node when a host becomes somebody's or is theirs no longer: `domains/table.ts` has the database tell it. */
@@ -13,11 +15,17 @@ export interface VerifiedHosts {
   peek(host: string | null): string | null | undefined;
   /** The same, read first where they have to be: once for however many ask meanwhile. @throws as the database does */
   ownerOf(host: string | null): Promise<string | null>;
+  /**
+   * The institute whose own the host is, so that the console there is for its people: `null` for a host that is nobody's or the operator's, and for one that
+   * the settings name as everybody's, whoever has proved it. An institute that is closed keeps its host. @throws as the database does
+   */
+  instituteOf(host: string | null): Promise<string | null>;
 }
 
 type Owners = ReadonlyMap<string, string>;
 
-export function createVerifiedHosts({ database }: Pick<PlatformContext, 'database'>): VerifiedHosts {
+export function createVerifiedHosts({ database, config }: Pick<PlatformContext, 'database' | 'config'>): VerifiedHosts {
+  const everybodys = new Set([...config.publicHosts, ...(config.consoleUrl === null ? [] : [parsedUrl(config.consoleUrl)?.hostname])].map((host) => hostName(host ?? null)));
   let known: { readonly owners: Owners; readonly until: number } | null = null;
   let reading: Promise<Owners> | null = null;
   database.onActorChanged((payload) => {
@@ -37,6 +45,11 @@ export function createVerifiedHosts({ database }: Pick<PlatformContext, 'databas
     reading = own;
     return own;
   };
+  const ownerOf = async (host: string | null): Promise<string | null> => {
+    const name = hostName(host);
+    if (name === null) return null;
+    return (peekAll() ?? (await (reading ?? read()))).get(name) ?? null;
+  };
   return {
     peek: (host) => {
       const name = hostName(host);
@@ -44,10 +57,10 @@ export function createVerifiedHosts({ database }: Pick<PlatformContext, 'databas
       const owners = peekAll();
       return owners ? (owners.get(name) ?? null) : undefined;
     },
-    ownerOf: async (host) => {
-      const name = hostName(host);
-      if (name === null) return null;
-      return (peekAll() ?? (await (reading ?? read()))).get(name) ?? null;
+    ownerOf,
+    instituteOf: async (host) => {
+      const owner = everybodys.has(hostName(host)) ? null : await ownerOf(host);
+      return owner === PLATFORM_INSTITUTE ? null : owner;
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { CallFields } from '../call';
+import { AUTH_PAGES, PUBLIC_PAGES } from '../consoleAddresses';
 import { f } from '../f';
 
 /** Where a link of a site leads: a page of it (`/about`), a place on the page, the web, a mail or a telephone. */
@@ -70,7 +71,6 @@ export const SITE_PAGE = {
 
 /** Paths that are the console's, or the platform's own, on the same host. */
 export const RESERVED_PATHS: ReadonlySet<string> = new Set([
-  'app', 'admin', 'auth', 'api', 'files', 'assets', 'sites', 'courses', 'login', 'login-1', 'login-2', 'userlogin-otp', 'user-otp', 'forgot-password', 'reset-password', 'signup', 'welcome',
-  'register-1', 'register-2', 'error-1', 'error-2', 'feedback', 'page-not-found', 'thank-you', 'help-zoom', 'plans', 'plan', 'update-course', 'email-template', 'invoice-editor',
-  'professional-purchase', 'course-settings', 'outbox', 'healthz', 'readyz', 'sandbox', 'index', 'home', 'register', 'config', 'boot', 'robots', 'sitemap', 'draft',
+  ...AUTH_PAGES, ...PUBLIC_PAGES, 'app', 'admin', 'auth', 'api', 'files', 'assets', 'sites', 'courses', 'plan', 'outbox', 'healthz', 'readyz', 'sandbox', 'index', 'home', 'register', 'config',
+  'boot', 'robots', 'sitemap', 'draft',
 ]);
