@@ -25,7 +25,10 @@ export async function registerConsoleFiles(app: FastifyInstance, { config }: Pla
   const settings = { apiBase: '/api/v9', apiV2Base: '/api/v2', live: LIVE_PATH, chat: { ...CHAT_PATHS, hasTickets: true, hears: Boolean(config.assistant?.hearing), speaks: Boolean(config.assistant?.speech) }, demo: config.hasDemo, demoAccounts: demoAccountsOf(config), publicHosts: config.publicHosts, ...(config.showsPending ? { showsPending: true } : {}) };
   const lookAt = async (host: string): Promise<HostLook> => ({ branding: await app.brandings.of({ host }), isInstitutes: (await instituteOf(host)) !== null });
   const hostHeaders = config.isProxyTrusted ? ['host', 'x-forwarded-host'] : ['host'];
-  app.get('/config.json', async (request, reply) => reply.headers({ 'cache-control': 'no-cache', vary: hostHeaders.join(', ') }).send({ ...settings, branding: await app.brandings.of({ host: request.hostname }).catch(() => null) }));
+  app.get('/config.json', async (request, reply) => {
+    const { branding, isInstitutes } = await lookAt(request.hostname).catch(() => ({ branding: null, isInstitutes: false }));
+    return reply.headers({ 'cache-control': 'no-cache', vary: hostHeaders.join(', ') }).send({ ...settings, ...(isInstitutes && { isInstitutesHost: true }), branding });
+  });
   const folder = config.consoleDir && existsSync(join(config.consoleDir, 'index.html')) ? config.consoleDir : null;
   const showPage = consolePage({ folder: folder ?? '', settings, pictureOrigins: config.pictureOrigins, checkout: withStore({ config }), lookAt, hostHeaders });
   if (folder) {

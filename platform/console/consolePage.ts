@@ -47,20 +47,20 @@ export function consolePage({ folder, settings, pictureOrigins, checkout, lookAt
   const files = { page: join(folder, 'index.html'), boot: join(folder, 'boot.js') };
   const vary = ['accept-encoding', ...hostHeaders].join(', ');
   let known = { writtenAt: 0, pages: new Map<string, Page>() };
-  const current = (branding: Branding): Page => {
+  const current = (look: HostLook): Page => {
     // A console built anew under a running platform has other file names in its page.
     const writtenAt = statSync(files.page).mtimeMs;
     if (known.writtenAt !== writtenAt || known.pages.size >= MOST_PAGES) known = { writtenAt, pages: new Map() };
-    const key = JSON.stringify(branding);
-    const page = known.pages.get(key) ?? readPage({ ...files, settings, pictureOrigins, checkout, branding });
+    const key = JSON.stringify(look);
+    const page = known.pages.get(key) ?? readPage({ ...files, settings, pictureOrigins, checkout, look });
     known.pages.set(key, page);
     return page;
   };
   return async (request, reply) => {
     // The page has to come also while the database does not answer: it then says so itself.
-    const { branding, isInstitutes } = await lookAt(request.hostname).catch(() => ({ branding: PRODUCT_BRANDING, isInstitutes: false }));
-    const { etag, policy, bodies } = current(branding);
-    reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': policy, etag, vary, [PAGE_MARK]: '1', ...(isInstitutes && UNLISTED) });
+    const look = await lookAt(request.hostname).catch(() => ({ branding: PRODUCT_BRANDING, isInstitutes: false }));
+    const { etag, policy, bodies } = current(look);
+    reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': policy, etag, vary, [PAGE_MARK]: '1', ...(look.isInstitutes && UNLISTED) });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -74,12 +74,12 @@ const UNLISTED = { 'x-robots-tag': 'noindex' };
 const MOST_PAGES = 200;
 const BOOT_TAG = '<script src="/boot.js"></script>';
 
-function readPage({ page, boot, settings, pictureOrigins, checkout, branding }: Pick<ConsolePageOptions, 'settings' | 'pictureOrigins' | 'checkout'> & { page: string; boot: string; branding: Branding }): Page {
+function readPage({ page, boot, settings, pictureOrigins, checkout, look: { branding, isInstitutes } }: Pick<ConsolePageOptions, 'settings' | 'pictureOrigins' | 'checkout'> & { page: string; boot: string; look: HostLook }): Page {
   const source = brandPage({ source: readFileSync(page, 'utf8'), branding });
   const script = source.includes(BOOT_TAG) ? readFileSync(boot, 'utf8').replace(/^\/\*[\s\S]*?\*\/\s*/, '') : null;
   // A closing tag inside the data would end the element.
   const images = [...pictureOrigins, ...originsOf([branding.logoUrl, branding.favIconUrl])];
-  const data = JSON.stringify({ ...settings, pictureOrigins: images, branding }).replaceAll('<', '\\u003c');
+  const data = JSON.stringify({ ...settings, ...(isInstitutes && { isInstitutesHost: true }), pictureOrigins: images, branding }).replaceAll('<', '\\u003c');
   const html = Buffer.from(source.replace(BOOT_TAG, () => `<script type="application/json" id="lectern-config">${data}</script>\n    <script>${script}</script>`));
   const scripts = script === null ? [] : [hashSource(script)];
   // What is drawn with styles of its own, such as charts, puts an empty element into the page and writes rules into it by the object model.

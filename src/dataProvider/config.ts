@@ -24,6 +24,8 @@ export interface ConsoleConfig {
   readonly demoAccounts: readonly DemoAccount[];
   /** Hosts that are open to everybody: from them no institute builds a website of its own. */
   readonly publicHosts: readonly string[];
+  /** The host is an institute's own: what the operator offers to other institutes is not shown there. @default false */
+  readonly isInstitutesHost?: boolean;
   /** Menus hold screens that are not built yet, marked as such. @default false */
   readonly showsPending?: boolean;
   /** Where the help chats are and what they can do; read once one is wanted (`chat/chatConfig.ts`). False: there are none. */
@@ -54,6 +56,7 @@ export function readConfig(raw: unknown): ConsoleConfig {
     isDemo: given['demo'] === true || given['isDemo'] === true,
     demoAccounts: Array.isArray(given['demoAccounts']) ? given['demoAccounts'].flatMap(demoAccountOf) : [],
     publicHosts: Array.isArray(given['publicHosts']) ? given['publicHosts'].filter((host) => typeof host === 'string') : [],
+    ...(given['isInstitutesHost'] === true && { isInstitutesHost: true }),
     ...(given['showsPending'] === true && { showsPending: true }),
     chat: given['chat'],
     ...(Array.isArray(given['pictureOrigins']) && { pictureOrigins: given['pictureOrigins'].filter((origin) => typeof origin === 'string') }),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { takeReturnPath } from '../authProvider/endSession';
 import { SIGNED_IN_ADDRESS } from '../authProvider/landing';
 import { PAGES } from './pages';
-import { placeOf } from './context/places';
+import { placeOf, placeOnHost } from './context/places';
 import type { PageName, PublicPageName } from './context/places';
 import { REDIRECT_PARAMETER, redirectOf } from './context/redirectValue';
 import { SignedOutContext } from './context/signedOutContext';
@@ -11,22 +11,23 @@ import type { PageState, SignedOutContextValue, SignedOutParts } from './context
 
 /** Everything outside the console: the signed-out pages below `/auth` and the public ones (part 1 §2). */
 export function SignedOut({ parts }: { parts: SignedOutParts }): ReactNode {
-  const [place, setPlace] = useState(readPlace);
+  const isInstitutesHost = parts.config.isInstitutesHost === true;
+  const [place, setPlace] = useState(() => readPlace(isInstitutesHost));
   const [redirect] = useState(() => redirectOf(window.location.search));
   // Words change in place when the language does.
   const [locale, setLocale] = useState(parts.i18n.getLocale());
 
   useEffect(() => {
-    const follow = (): void => setPlace(readPlace());
+    const follow = (): void => setPlace(readPlace(isInstitutesHost));
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
-  }, []);
+  }, [isInstitutesHost]);
 
   const open = useCallback((address: string, state: PageState) => {
     window.history.pushState(state, '', address);
     document.documentElement.scrollTop = 0;
-    setPlace(readPlace());
-  }, []);
+    setPlace(readPlace(isInstitutesHost));
+  }, [isInstitutesHost]);
   // The way back stays in the address, so that it outlives a page that is loaded anew.
   const addressOf = useCallback((page: PageName) => `/auth/${page}${redirect === null ? '' : `?${REDIRECT_PARAMETER}=${encodeURIComponent(redirect)}`}`, [redirect]);
   const go = useCallback((page: PageName, state: PageState = {}) => open(addressOf(page), state), [open, addressOf]);
@@ -59,9 +60,10 @@ export function SignedOut({ parts }: { parts: SignedOutParts }): ReactNode {
   );
 }
 
-function readPlace(): { readonly page: PageName | PublicPageName; readonly state: PageState } {
-  const { page, corrected } = placeOf(window.location.pathname);
-  if (corrected === null) return { page, state: (window.history.state ?? {}) as PageState };
+function readPlace(isInstitutesHost: boolean): { readonly page: PageName | PublicPageName; readonly state: PageState } {
+  const state = (window.history.state ?? {}) as PageState;
+  const { page, corrected } = placeOnHost({ place: placeOf(window.location.pathname), isInstitutesHost, hasStanding: state.standing !== undefined });
+  if (corrected === null) return { page, state };
   const isWithinAuth = window.location.pathname.startsWith('/auth');
   window.history.replaceState(null, '', corrected + (isWithinAuth ? window.location.search : ''));
   return { page, state: {} };

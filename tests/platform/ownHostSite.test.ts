@@ -22,7 +22,8 @@ let platform: TestPlatform;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-own-host-'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html><html><head><title>Lectern</title></head><body><div id="root"></div></body></html>');
+  await writeFile(join(folder, 'index.html'), '<!doctype html><html><head><title>Lectern</title><script src="/boot.js"></script></head><body><div id="root"></div></body></html>');
+  await writeFile(join(folder, 'boot.js'), 'void 0;');
   await writeFile(join(folder, 'sw.js'), 'void 0;');
   platform = await createTestPlatform({ config: { consoleDir: folder, consoleUrl: `https://${SHARED}` } });
   await giveHost({ platform, institute: INSTITUTES.north, host: HOST });
@@ -81,6 +82,17 @@ describe('every other host', () => {
     const told = async (host: string) => (await open('/plans', host)).headers['x-robots-tag'];
     expect([await told(BARE), await told(OPERATORS), await told(SHARED), await told('elsewhere.example')]).toEqual(['noindex', undefined, undefined, undefined]);
   });
+});
+
+it('tells the page, and who asks for the settings alone, whether the host is an institute’s own', async () => {
+  const told = async (host: string) => {
+    const { text } = await open('/auth/login', host);
+    const inPage = JSON.parse(/<script type="application\/json" id="lectern-config">(.*?)<\/script>/.exec(text)![1]!) as Record<string, unknown>;
+    const alone = JSON.parse((await open('/config.json', host)).text) as Record<string, unknown>;
+    expect(alone['isInstitutesHost']).toBe(inPage['isInstitutesHost']);
+    return inPage['isInstitutesHost'];
+  };
+  expect([await told(HOST), await told(BARE), await told(OPERATORS), await told(SHARED), await told('elsewhere.example')]).toEqual([true, true, undefined, undefined, undefined]);
 });
 
 it('knows the console’s addresses from those that only begin so', () => {

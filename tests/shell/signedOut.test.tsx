@@ -183,6 +183,41 @@ describe('addresses outside the console', () => {
   });
 });
 
+describe('the own host of an institute', () => {
+  const ownHost = { isInstitutesHost: true };
+
+  it.each(['/auth/login', '/auth/login-1', '/auth/login-2', '/auth/userlogin-otp'])('offers at %s no registration of another', (address) => {
+    open(address);
+    expect(screen.getByText('New here?')).toBeTruthy();
+    cleanup();
+    open(address, [], ownHost);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Sign in/);
+    expect(screen.queryByText('New here?')).toBeNull();
+    expect(document.querySelector('a[href*="register"], a[href*="signup"], a[href*="plans"]')).toBeNull();
+  });
+
+  it.each(['/plans', '/plans/', '/auth/signup', '/auth/register-1', '/auth/register-2', '/auth/welcome'])('leads from %s to the sign-in, and asks for nothing', async (address) => {
+    open(address, [], ownHost);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeTruthy();
+    expect([window.location.pathname, server.seen.length]).toEqual(['/auth/login', 0]);
+  });
+
+  it('says how the institute stands to its own people, and keeps every other page', async () => {
+    server.reply = () => ({ status: 403, body: { httpcode: 403, code: 'INACTIVE', reason: 'instituteSuspended', institute: 'Kochi Academy', message: 'x' } });
+    open('/auth/login', [], ownHost);
+    await userEvent.type(screen.getByLabelText('E-mail or phone number'), 'a');
+    await userEvent.type(screen.getByLabelText('Password'), 'b{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: /suspended/i })).toBeTruthy();
+    expect(window.location.pathname).toBe('/auth/welcome');
+    for (const page of ['/feedback', '/help/zoom-integration', '/auth/forgot-password', '/page-not-found']) {
+      cleanup();
+      open(page, [], ownHost);
+      await screen.findByRole('heading', { level: 1 });
+      expect(window.location.pathname).toBe(page);
+    }
+  });
+});
+
 describe('a redirect value', () => {
   it.each([
     ['?redirect=/app/coupon%3Fpage%3D2', '/app/coupon?page=2'],

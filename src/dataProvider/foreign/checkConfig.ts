@@ -24,7 +24,7 @@ type Shape = 'address' | 'link' | 'colour' | 'atLeastOne' | 'text' | 'flag' | 'c
 const SHAPE: { readonly [key: string]: Shape } = {
   apiBase: 'address', apiV2Base: 'address', authBase: 'address', filesBase: 'address', live: 'text',
   chat: { admin: 'text', plan: 'text', hasTickets: 'flag', hears: 'flag', speaks: 'flag' },
-  demo: 'flag', isDemo: 'flag', demoAccounts: 'any', publicHosts: 'texts', showsPending: 'flag', pictureOrigins: 'texts',
+  demo: 'flag', isDemo: 'flag', demoAccounts: 'any', publicHosts: 'texts', isInstitutesHost: 'flag', showsPending: 'flag', pictureOrigins: 'texts',
   branding: { appName: 'text', pageTitle: 'text', logoUrl: 'link', logo: 'link', favIconUrl: 'link', siteFavicon: 'link', primaryColour: 'colour', colours: 'any' },
   platform: {
     has: 'extras', put: ['whole', 'changes'], dates: 'dates', zone: 'zone', flags: 'flags',

@@ -3,9 +3,10 @@ import styles from '../frame/AuthFrame.module.css';
 import { PageLink } from '../frame/PageLink';
 import { useSignedOut } from '../context/signedOutContext';
 
-/** The way to an account for who has none: on the main sign-in to the whole registration, on the plain ones to the short. */
+/** The way to an account for who has none: on the main sign-in to the whole registration, on the plain ones to the short. On an institute's own host there is none. */
 export function NewHere(): ReactNode {
-  const { translate, page } = useSignedOut();
+  const { translate, config, page } = useSignedOut();
+  if (config.isInstitutesHost) return null;
   const isPlain = page === 'login-1' || page === 'login-2';
   return (
     <p className={styles.more}>

@@ -2,7 +2,7 @@ import { cleanup, configure, render } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { createAuthApi, createSession, createSignIn } from '../../../src/authProvider';
 import type { Session } from '../../../src/authProvider';
-import { createClients, createErrorSignals } from '../../../src/dataProvider';
+import { createClients, createErrorSignals, type ConsoleConfig } from '../../../src/dataProvider';
 import { createPublicApi } from '../../../src/dataProvider/publicApi';
 import { SignedOut } from '../../../src/signedOut/SignedOut';
 import { startServer } from '../../dataProvider/support/server';
@@ -32,16 +32,16 @@ export function useSignedOutPages(): void {
 }
 
 /** Draws the signed-out half at an address. */
-export function open(address: string, demoAccounts: DemoAccounts = []): { session: Session } {
+export function open(address: string, demoAccounts: DemoAccounts = [], settings: Partial<ConsoleConfig> = {}): { session: Session } {
   window.history.replaceState(null, '', address);
-  return show(demoAccounts);
+  return show(demoAccounts, settings);
 }
 
 /** Draws it where the address is already. */
-export function show(demoAccounts: DemoAccounts = []): { session: Session } {
+export function show(demoAccounts: DemoAccounts = [], settings: Partial<ConsoleConfig> = {}): { session: Session } {
   const session = createSession();
   const signals = createErrorSignals();
-  const config = { apiBase: `${server.url}/api/v9`, apiV2Base: `${server.url}/api/v2`, isDemo: demoAccounts.length > 0, demoAccounts, publicHosts: [] };
+  const config = { apiBase: `${server.url}/api/v9`, apiV2Base: `${server.url}/api/v2`, isDemo: demoAccounts.length > 0, demoAccounts, publicHosts: [], ...settings };
   const clients = createClients({ config, credentials: session, signals });
   const api = createAuthApi({ clients });
   render(<SignedOut parts={{ config, session, signals, api, publicApi: createPublicApi({ clients }), signIn: createSignIn({ api, session, signals }), i18n: wholeI18n('en'), locales: [{ locale: 'en', name: 'English' }, { locale: 'fr', name: 'Français' }] }} />);
