@@ -101,7 +101,7 @@ export async function buildApp(context: PlatformContext): Promise<FastifyInstanc
   sites.registerRenewal();
   registerPieces(app);
   registerEnds();
-  const parts = { context, actors, demoAccounts: demoAccountsOf(config) };
+  const parts = { context, actors, hosts, demoAccounts: demoAccountsOf(config) };
   registerHealthRoutes(app, context);
   registerSignInRoutes(app, parts);
   registerSessionRoutes(app, parts);

@@ -14,6 +14,7 @@ export const PEOPLES_REASONS = {
   demoPasswordChanged: { code: 'WRONG_CREDENTIALS', message: 'Somebody has given this demo account another password. Sign in with that one, or choose “Forgot password?”: the code to set a new one is in the outbox, at /outbox.' },
   demoAccountGone: { code: 'WRONG_CREDENTIALS', message: 'Somebody has deleted this demo account, or given it another e-mail address. Use another one, or start the platform with a new data folder.' },
 
+  signInElsewhere: { code: 'FORBIDDEN', message: 'This address belongs to another institute: its people alone sign in here. Sign in at %{address}.' },
   notActing: { code: 'TRANSITION_REFUSED', message: 'You are not acting for an institute.' },
   stopActingFirst: { code: 'FORBIDDEN', message: 'You are acting for an institute. Stop acting first: your own account is changed in your own name.' },
   noSession: { code: 'NOT_FOUND', message: 'There is no such session.' },

@@ -65,7 +65,7 @@ const KEY_OF_CODE: Readonly<Record<string, string>> = {
 
 /** Reasons that say more than their code (`docs/errors.md`). */
 const ANSWERED_REASONS: readonly string[] = [
-  'demoPasswordChanged', 'demoAccountGone',
+  'demoPasswordChanged', 'demoAccountGone', 'signInElsewhere',
   'notActing', 'stopActingFirst', 'noSession', 'closesOwnAccount', 'higherRole', 'seesEveryInstitute', 'moreRights', 'lastSuperAdmin', 'lastUserAdministrator', 'lastRoleAdministrator', 'ownProfile', 'profileAbove',
   'domainNotVerified', 'paymentsNotSetUp', 'checkoutNotSetUp', 'checkoutUnreachable', 'noTokenRate', 'tokenRateChanged', 'siteThere', 'noSite', 'isReferredTo', 'deleted', 'restoreTaken', 'restoreTwin', 'restoreNeeds',
   'awaitingApproval', 'instituteSuspended', 'instituteDeleted', 'instituteClosed', 'instituteNotOpen', 'instituteShut', 'planMovedOn', 'planGone',

@@ -94,6 +94,7 @@ describe('signing in', () => {
     ['403 an inactive account with its contact', 403, { message: 'x', supportContact: 'help@example.com' }, { key: 'lectern.signIn.inactiveContact', args: { contact: 'help@example.com' } }],
     ['403 a contact as an object', 403, { data: { supportContactInfo: { email: 'h@example.com' } } }, { key: 'lectern.signIn.inactiveContact', args: { contact: 'h@example.com' } }],
     ['403 a learner', 403, { code: 'NO_CONSOLE', message: 'x' }, { key: 'lectern.signIn.learner' }],
+    ['403 another institute’s host', 403, { code: 'FORBIDDEN', reason: 'signInElsewhere', params: { address: 'https://console.example/auth/login' }, message: 'x' }, { key: 'lectern.reason.signInElsewhere', args: { address: 'https://console.example/auth/login' } }],
     ['423 nothing', 423, { message: 'locked' }, null],
     ['500 nothing more than the catalogue', 500, {}, null],
   ])('shows for %s', async (_name, status, body, expected) => {

@@ -4,6 +4,7 @@ import { consoleAddressOf } from '../../kernel/http/consoleAddress';
 import { hashPassword } from '../../kernel/crypto/passwords';
 import { refuseWeak } from '../account/refuseWeak';
 import { setPassword } from '../account/setPassword';
+import { atHomeOf } from '../signIn/atHome';
 import { openSession, type SignInParts } from '../signIn/signIn';
 import type { Person } from '../people/people';
 import type { RequestActor } from '../../kernel/context';
@@ -60,7 +61,8 @@ export async function setPasswordByLink({ parts, request, token, password }: { r
     return link.person;
   });
   actors.forget(person.id);
-  const isWelcome = person.role !== 'student' && (person.institute?.isOpen ?? true) && !context.config.otpRoles.includes(person.role);
+  const isAtHome = (await atHomeOf({ parts, request }))(person);
+  const isWelcome = isAtHome && person.role !== 'student' && (person.institute?.isOpen ?? true) && !context.config.otpRoles.includes(person.role);
   return isWelcome ? openSession({ parts, request, personId: person.id, passwordHash }) : {};
 }
 

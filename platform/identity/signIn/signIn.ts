@@ -8,12 +8,14 @@ import { rememberAddress } from './knownAddress';
 import { clearFailures, countTry, liftLocks, nameOf } from './lockout';
 import { codeTransaction } from './codeTurns';
 import { issueOtp, useOtp, OTP_RETRY_SECONDS } from './otp';
+import { atHomeOf, notAtHome } from './atHome';
 import { findPerson, findPersonById, parseUsername, type Person } from '../people/people';
 import { verifyPassword } from '../../kernel/crypto/passwords';
 import { renewHash } from './renewHash';
 import { refuseCredentials, type FirstCredentials } from './refuseCredentials';
 import { endSession, lockSessions, requireSession, startSession } from '../sessions/sessions';
 import { whyNot } from '../people/standing';
+import type { VerifiedHosts } from '../people/verifiedHosts';
 import { userDetailsOf } from './userDetails';
 import { appNameOf } from '../people/branding';
 import type { MessageTo } from '../../messages/compose';
@@ -26,6 +28,8 @@ import { declared } from '../../kernel/db/declaredTables';
 export interface SignInParts {
   readonly context: PlatformContext;
   readonly actors: ActorStore;
+  /** Whose the hosts are: on an institute's own no other's people sign in. */
+  readonly hosts: Pick<VerifiedHosts, 'instituteOf'>;
   /** The accounts of the demo content, which the composition hands in; none without it. */
   readonly demoAccounts: readonly FirstCredentials[];
 }
@@ -34,7 +38,7 @@ const ALL = { kind: 'all' } as const;
 
 /**
  * Sign-in by password.
- * @throws LOCKED, WRONG_CREDENTIALS, NO_CONSOLE, INACTIVE
+ * @throws LOCKED, WRONG_CREDENTIALS, NO_CONSOLE, INACTIVE, FORBIDDEN on another institute's own host
  */
 export async function signInByPassword({ parts, request, username, password }: { parts: SignInParts; request: FastifyRequest; username: string; password: string }) {
   const { context } = parts;
@@ -50,7 +54,9 @@ export async function signInByPassword({ parts, request, username, password }: {
     throw refuseCredentials({ demoAccounts: parts.demoAccounts, username, password, isKnown: person !== null });
   }
   const passwordHash = await renewHash({ context, userId: person.id, password, stored: person.passwordHash });
-  const needsCode = isAllowed(person) && context.config.otpRoles.includes(person.role);
+  const isAtHome = (await atHomeOf({ parts, request }))(person);
+  // Nobody is sent a code that lets in nowhere.
+  const needsCode = isAllowed(person) && isAtHome && context.config.otpRoles.includes(person.role);
   const finish = async (trx: Trx): Promise<string | null> => {
     if (needsCode) await auditSignIn({ trx, person, action: 'codeSent', request, now });
     const id = needsCode ? await issueOtp({ trx, context, now, purpose: 'login', userId: person.id, isProved: true, address: request.ip, message: await messageTo({ trx, request, person, username }) }) : null;
@@ -78,7 +84,7 @@ export async function requestCode({ parts, request, username, purpose }: { parts
 
 /**
  * Sign-in by a code.
- * @throws WRONG_OTP, NO_CONSOLE, INACTIVE
+ * @throws WRONG_OTP, NO_CONSOLE, INACTIVE, FORBIDDEN on another institute's own host
  */
 export async function signInByCode({ parts, request, requestId, otp }: { parts: SignInParts; request: FastifyRequest; requestId: string; otp: string }) {
   const { context } = parts;
@@ -112,16 +118,19 @@ export interface OpenSession {
 /**
  * Opens a session and says who has signed in.
  * @throws WRONG_CREDENTIALS when the person was closed, or has another password, since it was looked at; SIGNED_OUT when
- * the session to be replaced has ended
+ * the session to be replaced has ended; FORBIDDEN for a sign-in on another institute's own host
  */
 export async function openSession({ parts, request, personId, actingFor = null, passwordHash, replaces, alongside }: OpenSession) {
   const { context, actors } = parts;
   const now = context.clock();
+  const isAtHome = await atHomeOf({ parts, request });
   const token = await context.database.transaction({ scope: ALL }, async (trx) => {
     await lockSessions({ trx, userId: personId });
     const person = await findPersonById({ trx, id: personId });
     const isSame = passwordHash === undefined || person?.passwordHash === passwordHash;
     if (!person || !isAllowed(person) || !isSame) throw failure({ code: 'WRONG_CREDENTIALS' });
+    // A session that goes on was opened elsewhere, or by who may.
+    if (replaces === undefined && !isAtHome(person)) throw notAtHome(parts);
     if (replaces !== undefined) {
       await requireSession({ trx, userId: personId, sessionId: replaces, now });
       await endSession({ trx, userId: personId, sessionId: replaces });

@@ -22,6 +22,7 @@ export const answer = {
 export const reason = {
   demoPasswordChanged: 'Somebody has given this demo account another password. Sign in with that one below, or choose “Forgot password?”: the code to set a new one is in the outbox.',
   demoAccountGone: 'Somebody has deleted this demo account, or given it another e-mail address. Use another one, or start the platform with a new data folder.',
+  signInElsewhere: 'This address belongs to another institute: its people alone sign in here. Sign in at %{address}.',
   notActing: 'You are not acting for an institute.',
   stopActingFirst: 'You are acting for an institute. Stop acting first: your own account is changed in your own name.',
   noSession: 'There is no such session.',

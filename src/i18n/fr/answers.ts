@@ -25,6 +25,7 @@ export const answer: Translated<typeof English.answer> = {
 export const reason: Translated<typeof English.reason> = {
   demoPasswordChanged: 'Quelqu’un a changé le mot de passe de ce compte de démonstration. Saisissez le nouveau ci-dessous, ou choisissez « Mot de passe oublié ? » : le code pour en définir un autre se trouve dans la boîte d’envoi.',
   demoAccountGone: 'Quelqu’un a supprimé ce compte de démonstration ou en a changé l’adresse e-mail. Utilisez-en un autre, ou démarrez la plateforme avec un nouveau dossier de données.',
+  signInElsewhere: 'Cette adresse appartient à un autre établissement : seuls ses membres s’y connectent. Connectez-vous à l’adresse %{address}.',
   notActing: 'Vous n’agissez pour aucun établissement.',
   stopActingFirst: 'Vous agissez pour un établissement. Mettez-y fin d’abord : votre compte ne se modifie qu’en votre propre nom.',
   noSession: 'Cette session n’existe pas.',

@@ -25,6 +25,7 @@ export const answer: Translated<typeof English.answer> = {
 export const reason: Translated<typeof English.reason> = {
   demoPasswordChanged: 'このデモアカウントのパスワードは、ほかの利用者によって変更されました。下の欄に新しいパスワードを入力してログインするか、「パスワードをお忘れですか？」を選んでください。再設定用のコードは送信箱にあります。',
   demoAccountGone: 'このデモアカウントは、ほかの利用者によって削除されたか、メールアドレスが変更されました。別のアカウントを使うか、新しいデータフォルダーでプラットフォームを起動してください。',
+  signInElsewhere: 'このアドレスは別の教育機関のもので、その所属者だけがログインできます。%{address} からログインしてください。',
   notActing: '現在は代理操作中ではありません。',
   stopActingFirst: '教育機関の代理操作中です。ご自身のアカウントを変更するには、先に代理操作を終了してください。',
   noSession: 'このセッションは存在しません。',

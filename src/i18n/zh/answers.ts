@@ -25,6 +25,7 @@ export const answer: Translated<typeof English.answer> = {
 export const reason: Translated<typeof English.reason> = {
   demoPasswordChanged: '有人更改了此演示账号的密码。请在下方使用新密码登录，或选择“忘记密码？”：设置新密码的验证码在发件箱中。',
   demoAccountGone: '有人删除了此演示账号或更改了其邮箱地址。请使用其他账号，或以新的数据文件夹启动平台。',
+  signInElsewhere: '此网址属于另一家机构，仅供其人员登录。请在 %{address} 登录。',
   notActing: '您当前没有代表任何机构操作。',
   stopActingFirst: '您正在代表机构操作。请先结束代表操作，再以本人身份更改自己的账号。',
   noSession: '该会话不存在。',
