@@ -72,6 +72,7 @@ function creationOf({ read, checking: { resource, rules, sections, instituteId, 
     ...ruleProblems(brokenRules({ rules: resource.rules, fields: resource.fields, values, ...change }).filter((rule) => rule.at in fields)),
     ...firstSteps(problemsOf({ fields, values, rules, isNew: true, locale })),
     ...(asked ? { instituteId: asked } : {}),
+    ...read.unoffered,
     ...read.faults,
   };
   return { kind: Object.keys(faults).length > 0 ? 'wrong' : 'new', faults, sent: valuesToSend({ fields, values, record: undefined }), before: null, values };
@@ -97,6 +98,7 @@ function changeOf({ read, before, checking: { resource, rules, sections, locale,
     ...ruleProblems(brokenRules({ rules: resource.rules, fields: all, values, ...change }).filter((rule) => rule.at in fields)),
     ...firstSteps(own),
     ...(!isSame && before.allowed?.includes('update') === false ? { '': { code: 'notYours' as const } } : {}),
+    ...Object.fromEntries(Object.entries(read.unoffered).filter(([name]) => name in sent)),
     ...read.faults,
   };
   return { kind: Object.keys(faults).length > 0 ? 'wrong' : isSame ? 'same' : 'change', faults, sent, before, values };

@@ -24,6 +24,8 @@ export interface ReadRow {
   /** What the file says, by field; of an empty cell nothing. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly faults: Readonly<Record<string, CellFault>>;
+  /** What is wrong with values that a record may have and nobody may choose, such as a plan that is no longer given: nothing where the record has them already. */
+  readonly unoffered: Readonly<Record<string, CellFault>>;
   /** Its cells as they stand in the file, by field. */
   readonly cells: Readonly<Record<string, string>>;
   /** What has to be looked up before it can be read. */
@@ -51,6 +53,7 @@ export interface Reading {
 export function readRow({ cells, unread = {}, reading }: { readonly cells: Readonly<Record<string, string>>; readonly unread?: CellsToRead['unread']; readonly reading: Reading }): ReadRow {
   const values: Record<string, unknown> = {};
   const faults: Record<string, CellFault> = {};
+  const unoffered: Record<string, CellFault> = {};
   const questions: Question[] = [];
   for (const field of reading.fields) {
     const text = cells[field.name] ?? '';
@@ -58,17 +61,19 @@ export function readRow({ cells, unread = {}, reading }: { readonly cells: Reado
     const why = unread[field.name];
     const result = why ? { fault: why === 'credit' ? { code: why } : faultOf({ fault: why, field, locale: reading.contexts[0]!.locale }), questions: NONE } : readCell({ field, text, values, reading });
     questions.push(...result.questions);
+    if (result.unoffered) unoffered[field.name] = result.unoffered;
     if (result.fault) faults[field.name] = result.fault;
     else if (result.questions.length > 0) continue;
     else if (!(field.name in reading.within)) values[field.name] = result.value;
     else if (!isPlace({ field, reading, id: result.value })) faults[field.name] = { code: 'elsewhere', to: field.to!, text: text.trim() };
   }
-  return { values, faults, cells, questions };
+  return { values, faults, unoffered, cells, questions };
 }
 
 interface ReadCell {
   readonly value?: unknown;
   readonly fault?: CellFault;
+  readonly unoffered?: CellFault;
   readonly questions: readonly Question[];
 }
 
@@ -77,19 +82,28 @@ function readCell({ field, text, values, reading }: { field: Field; text: string
   if (isOwnerField(field) && reading.contexts.some(({ translate }) => isSame(translate('lectern.fields.operator'), text))) return { value: OPERATOR, questions: NONE };
   const questions: Question[] = [];
   let fault: CellFault | undefined;
-  const idOf = ({ to, title }: { readonly to: string; readonly title: string }): string | undefined => {
-    const question = { to, title, filter: filterFor({ field, to, values, reading }) };
+  let unoffered: CellFault | undefined;
+  const ask = (question: Question): Answer | undefined => {
     const answer = reading.answerOf(question);
     if (answer === undefined) questions.push(question);
-    else if (answer.length === 0) fault ??= { code: 'nothingSo', to, text: title };
+    return answer;
+  };
+  const idOf = ({ to, title }: { readonly to: string; readonly title: string }): string | undefined => {
+    const offered = ask({ to, title, filter: filterFor({ field, to, values, reading }) });
+    const isNarrowed = field.to === to && field.where !== null;
+    const there = offered?.length === 0 && isNarrowed ? ask({ to, title, filter: filterFor({ field: { ...field, where: null }, to, values, reading }) }) : null;
+    if (there?.length === 1) unoffered ??= { code: 'notOffered' };
+    const answer = there === undefined || there?.length === 1 ? there : offered;
+    if (answer === undefined) return undefined;
+    if (answer.length === 0) fault ??= { code: 'nothingSo', to, text: title };
     else if (answer.length > 1 && !answer.some(({ id }) => isPlace({ field, reading, id }))) fault ??= { code: 'severalSo', to, text: title, items: answer };
-    return (answer?.find(({ id }) => isPlace({ field, reading, id })) ?? answer?.[0])?.id;
+    return (answer.find(({ id }) => isPlace({ field, reading, id })) ?? answer[0])?.id;
   };
   if (isOfNumbers(field) && isUnclear({ text, field, locale: reading.contexts[0]!.locale })) return { fault: faultOf({ fault: 'unclear', field, locale: reading.contexts[0]!.locale }), questions: NONE };
   const results = (NAMED.has(field.type) ? reading.contexts : reading.contexts.slice(0, 1)).map((context): PortableResult => portables[field.type].fromText({ field, text, context: { ...context, idOf } }));
   const result = results.find(({ problem }) => !problem) ?? results[0]!;
   if (questions.length > 0) return { questions };
-  return { ...(fault ? { fault } : result.problem ? { fault: numberFault({ field, text, locale: reading.contexts[0]!.locale }) ?? result.problem } : { value: result.value }), questions: NONE };
+  return { ...(unoffered && !fault ? { unoffered } : {}), ...(fault ? { fault } : result.problem ? { fault: numberFault({ field, text, locale: reading.contexts[0]!.locale }) ?? result.problem } : { value: result.value }), questions: NONE };
 }
 
 /** Whether it is what every row has here by its place. */
@@ -111,7 +125,7 @@ function faultOf({ fault, field, locale }: { field: Field; fault: keyof typeof N
 const NAMED: ReadonlySet<FieldType> = new Set(['choice', 'choices', 'boolean', 'language', 'matrix', 'oneOf']);
 const NONE: readonly Question[] = [];
 
-/** Which records a reference may name: those the form would offer. */
+/** Which records a reference may name: those the form would offer. Of a reference without its condition those that it may have named before. */
 export function filterFor({ field, to, values, reading }: { field: Field; to: string; values: Readonly<Record<string, unknown>>; reading: Pick<Reading, 'headOf' | 'owner' | 'within'> }): ListFilter {
   const said = values['instituteId'];
   const owner = said === OPERATOR ? null : typeof said === 'string' ? said : reading.owner;

@@ -352,6 +352,22 @@ describe('rows are checked', () => {
     expect(rows[4]!.plan!.sent).toMatchObject({ code: 'E', weight: 1.5, kind: 'large' });
   });
 
+  it('by what a record may refer to: what it refers to already, and nobody may choose any more, is no fault of a row that says so', async () => {
+    const one = normalize({ ...parcel, fields: { ...parcel.fields, depotId: f.ref('depot', { where: { isOpen: true } }) } });
+    const [shut, other] = [{ id: depots[0]!.id, title: 'Shut' }, { id: depots[1]!.id, title: 'Shut too' }];
+    const there = [{ id: 'p-1', code: 'A', weight: 1, depotId: shut.id, version: 1, allowed: ['update'] }] as unknown as LecternRecord[];
+    const provider = {
+      getList: () => Promise.resolve({ data: there, total: 1 }),
+      lookup: (_: string, { q, filter }: { q?: string; filter: object }) => Promise.resolve({ data: 'isOpen' in filter ? [] : [shut, other].filter(({ title }) => q === undefined || title === q), total: 2 }),
+    } as unknown as LecternDataProvider;
+    const table = readCsv(['code,weight,depotId', 'A,1,Shut', 'A,2,Shut', 'A,1,Shut too', 'B,1,Shut', 'C,1,Nowhere'].join('\n'));
+    const fields = importFields({ resource: one, actor, within: {} });
+    const rows = rowsOfTable({ table, mapping: guessMapping({ head: table.head, fields, namesOf: () => [], remembered: {} }) });
+    const checking = checkingOf({ resource: one, actor, rules, instituteId: null, within: {}, locale: 'en', existing: 'change', isExample: () => false });
+    const plans = await planRows({ provider, rows, reading: { ...readingOf('en', one), fields: inReadingOrder(fields) }, checking, answers: new Map(), fillers: new Map(), signal: new AbortController().signal });
+    expect([...plans.values()].map(({ kind, faults }) => [kind, ...Object.values(faults).map(({ code }) => code)])).toEqual([['same'], ['change'], ['wrong', 'notOffered'], ['wrong', 'notOffered'], ['wrong', 'nothingSo']]);
+  });
+
   it('by the rest of the file: what says the same twice is named', async () => {
     const { rows } = await planned({ lines: ['code,weight', 'A,1', 'B,1', 'a,1'] });
     expect(faulty(rows)).toEqual(['4 code twice']);
