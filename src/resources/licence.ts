@@ -33,7 +33,7 @@ export const licence = defineResource({
       { name: 'extent', fields: ['learnerSeats', 'staffSeats', 'startsOn', 'endsOn'] },
     ],
   },
-  attention: { ending: { filters: { status: ['active'], endsOn: { days: [0, 30] } }, sort: 'endsOn' } },
+  attention: { ending: { filters: { status: ['active'], endsOn: { days: [0, 30] } }, sort: 'endsOn' }, ended: { filters: { status: ['expired'], endsOn: { days: [-30, -1] } }, sort: '-endsOn', tone: 'red' } },
   lifecycle: {
     field: 'status',
     actions: {

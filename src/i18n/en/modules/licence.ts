@@ -19,6 +19,7 @@ export const first = {
   },
   attention: {
     ending: '%{smart_count} licence ends within 30 days |||| %{smart_count} licences end within 30 days',
+    ended: '%{smart_count} licence has ended in the last 30 days |||| %{smart_count} licences have ended in the last 30 days',
   },
 };
 

@@ -22,6 +22,7 @@ export const first: Translated<typeof english.first> = {
   },
   attention: {
     ending: '%{smart_count} licence se termine sous 30 jours |||| %{smart_count} licences se terminent sous 30 jours',
+    ended: '%{smart_count} licence arrivée à son terme ces 30 derniers jours |||| %{smart_count} licences arrivées à leur terme ces 30 derniers jours',
   },
 };
 

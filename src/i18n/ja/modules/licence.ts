@@ -22,6 +22,7 @@ export const first: Translated<typeof english.first> = {
   },
   attention: {
     ending: '30日以内に終了するライセンスが%{smart_count}件',
+    ended: '過去30日間に終了したライセンスが%{smart_count}件',
   },
 };
 

@@ -22,6 +22,7 @@ export const first: Translated<typeof english.first> = {
   },
   attention: {
     ending: '%{smart_count} 个许可证将在 30 天内到期',
+    ended: '%{smart_count} 个许可证在最近 30 天内已到期',
   },
 };
 
