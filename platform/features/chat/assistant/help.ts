@@ -2,7 +2,7 @@ import { offeredPrice } from '../../../../src/schemas/offeredPrice';
 import type { PlatformContext } from '../../../kernel/context';
 import { localeOf } from '../../../messages/words/language';
 import { addressOf } from '../help/pages';
-import { searchHelp, type Found } from '../help/search';
+import { answersOf, type Found } from '../help/search';
 import { listFor } from '../lists/count';
 import { sumFor } from '../lists/sum';
 import { asksHow, type ListAsked } from '../lists/sentence';
@@ -12,11 +12,9 @@ import { asText, type Question } from './question';
 
 type Context = PlatformContext;
 
-/** Below it what was found has hardly anything to do with what was asked. */
-const LEAST_SCORE = 3;
-/** So much of what was asked an answer has to speak of: one word in four may stand anywhere. */
-const LEAST_SHARE = 0.4;
 const MOST_ALSO = 3;
+/** Words that are named where nothing speaks of them. */
+const MOST_UNHELD = 3;
 
 /** The first words of a chat. */
 export function greeting({ language, reader, name }: Pick<Question, 'language' | 'reader' | 'name'>): string {
@@ -44,9 +42,9 @@ export async function helpAnswer({ context, question }: { readonly context: Cont
   const by = counted !== null && list !== undefined && list.guessed !== null ? [said(words.countedBy, { field: asText(list.guessed) })] : [];
   const listed = list ? [counted ?? words.list, linkTo({ list, language }), ...by] : [];
   if (list) return [...listed, ...(list.isWider ? [words.wider] : []), ...note].join('\n\n');
-  const found = await searchHelp({ text, language, reader, loader });
-  const [best, ...others] = found.filter(({ score, share }, place) => score >= LEAST_SCORE && share >= LEAST_SHARE && (place === 0 || score >= found[0]!.score / 3));
-  if (!best) return [words.nothing, `${words.tryThis}\n${(reader ? words.examples : words.planExamples).map((one) => `- ${one}`).join('\n')}`].join('\n\n');
+  const { found: [best, ...others], unheld } = await answersOf({ text, language, reader, loader });
+  const unspoken = unheld.length === 0 ? [] : [said(words.nothingOf, { words: unheld.slice(0, MOST_UNHELD).map((word) => said(words.quoted, { word: asText(word) })).join(words.orElse) })];
+  if (!best) return [[words.nothing, ...unspoken].join(language === 'zh' || language === 'ja' ? '' : ' '), `${words.tryThis}\n${(reader ? words.examples : words.planExamples).map((one) => `- ${one}`).join('\n')}`].join('\n\n');
   return [pieceOf({ found: best, language, loader }), ...note, ...alsoOf({ others, language, loader })].join('\n\n');
 }
 

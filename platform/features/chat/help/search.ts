@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchOptions } from 'minisearch';
 import type { PlatformContext } from '../../../kernel/context';
 import { alsoCalled, moduleWordsOf } from '../../../messages/words/ofModules';
 import type { Language } from '../../../messages/words/language';
@@ -6,13 +6,14 @@ import { helpPages, mayRead, type HelpPage, type HelpSection, type Reader } from
 import { inOwnWords } from '../lists/places';
 import { makingOf } from './making';
 import { termsOf, wordsIn } from './terms';
+import { shareOf, weighed, type Weighed } from './weights';
 
 /** A piece of the help that speaks of what was asked. */
 export interface Found {
   readonly page: HelpPage;
   readonly section: HelpSection;
   readonly score: number;
-  /** How much of what was asked it speaks of: 1 for each word that says something. */
+  /** How much of what was asked it speaks of, by what each word says: 1 for all of it. */
   readonly share: number;
   /** Words of the piece that were looked for, as they stand there. */
   readonly matched: readonly string[];
@@ -36,23 +37,65 @@ interface Index {
 
 const FIELDS = ['title', 'heading', 'text', 'also', 'words'];
 const BOOST = { title: 4, heading: 3, text: 1, also: 2, words: 0.6 };
+/** How a word is met: by its beginning, or where it is written a little otherwise. */
+const MEETING: SearchOptions = { boost: BOOST, prefix: (term) => term.length > 3, fuzzy: (term) => (term.length > 4 ? 0.2 : false), combineWith: 'OR' };
+
+export interface HelpAsked {
+  readonly text: string;
+  readonly language: Language;
+  readonly reader: Reader;
+  readonly loader: PlatformContext['loader'];
+}
+
+/** Below it what was found has hardly anything to do with what was asked. */
+const LEAST_SCORE = 3;
+/** So much of what was asked an answer has to speak of. */
+const LEAST_SHARE = 0.5;
+const MOST_FOUND = 4;
+/** Pages that are tried: what has a word in its title comes before what speaks of all that was asked. */
+const MOST_TRIED = 12;
+
+/** What of the help answers a question, best first, and where nothing does, the words that were asked for and that no page has. */
+export async function answersOf({ text, ...asked }: HelpAsked): Promise<{ readonly found: readonly Found[]; readonly unheld: readonly string[] }> {
+  const fitting = (await searchHelp({ text, ...asked, most: MOST_TRIED })).filter(({ score, share }) => score >= LEAST_SCORE && share >= LEAST_SHARE);
+  const found = fitting.filter(({ score }) => score >= fitting[0]!.score / 3).slice(0, MOST_FOUND);
+  if (found.length > 0) return { found, unheld: [] };
+  const given = text.slice(0, MOST_TEXT);
+  const words = await wordsAsked({ text: inOwnWords({ text: given, language: asked.language }), language: asked.language });
+  return { found, unheld: joined({ text: given, words: words.flatMap(({ word, isHeld, isName }) => (isHeld || isName ? [] : [word])) }) };
+}
+
+/** Words that stand beside one another in the text, as one. */
+function joined({ text, words }: { readonly text: string; readonly words: readonly string[] }): readonly string[] {
+  return words.reduce<readonly string[]>((before, word) => {
+    const last = before.at(-1);
+    const whole = last === undefined ? undefined : [`${last} ${word}`, `${last}${word}`].find((one) => text.includes(one));
+    return whole === undefined ? [...before, word] : [...before.slice(0, -1), whole];
+  }, []);
+}
+
+/** What each word of a text says, by how many pieces of the help hold it. */
+async function wordsAsked({ text, language }: Pick<HelpAsked, 'text' | 'language'>): Promise<readonly Weighed[]> {
+  const { search, pieces } = await helpIndex(language);
+  return weighed({ text, language, pieces: pieces.size, holding: (term) => search.search(term, { ...MEETING, tokenize: (one) => [one] }).length });
+}
 
 /** Looks through the help in a language, within what is the reader's. The best piece of each page, best first. */
-export async function searchHelp({ text, language, reader, loader, most = 4 }: { readonly text: string; readonly language: Language; readonly reader: Reader; readonly loader: PlatformContext['loader']; readonly most?: number }): Promise<readonly Found[]> {
+export async function searchHelp({ text, language, reader, loader, most = MOST_FOUND }: HelpAsked & { readonly most?: number }): Promise<readonly Found[]> {
   const { search, pieces } = await helpIndex(language);
   const given = text.slice(0, MOST_TEXT);
   const own = inOwnWords({ text: given, language });
   const results = search.search(own, {
-    boost: BOOST, prefix: (term) => term.length > 3, fuzzy: (term) => (term.length > 4 ? 0.2 : false), combineWith: 'OR',
+    ...MEETING,
     filter: ({ id }) => mayRead({ page: pieces.get(id as string)!.page, reader, loader }),
   });
   const best = new Map<string, Found>();
-  const asked = new Set(termsOf({ text: own, language })).size;
+  const words = await wordsAsked({ text: own, language });
   const making = makingOf({ text: given, language, reader, loader });
   if (making) best.set(making.page.key, { ...making, score: results[0]?.score ?? 0, share: 1, matched: [] });
   for (const { id, score, terms, queryTerms } of results) {
     const { page, section } = pieces.get(id as string)!;
-    if (!best.has(page.key)) best.set(page.key, { page, section, score, share: queryTerms.length / asked, matched: standing({ section, terms, language }) });
+    if (!best.has(page.key)) best.set(page.key, { page, section, score, share: shareOf({ words, met: new Set(queryTerms) }), matched: standing({ section, terms, language }) });
     if (best.size === most) break;
   }
   return [...best.values()];
