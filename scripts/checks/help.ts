@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gateOf, readPage, type HelpPage } from '../../platform/features/chat/help/pages';
+import { gateOf, namedBy, readPage, SECTION_FOR, type HelpPage } from '../../platform/features/chat/help/pages';
 import { LOCALES } from '../../src/i18n/locales';
 import type { Gate, Resource } from '../../src/schemas';
 import { PUBLIC_PAGES } from '../../src/schemas/consoleAddresses';
@@ -19,7 +19,7 @@ const LEAST = { en: 60, fr: 60, zh: 18, ja: 24 } as const;
 interface HelpParams {
   /** The pages, by their paths from the root. */
   readonly files: readonly SourceFile[];
-  readonly resources: readonly Pick<Resource, 'name'>[];
+  readonly resources: readonly Pick<Resource, 'name' | 'lifecycle' | 'actions'>[];
   /** Screens that no module gives: their names, and who may enter where the console knows it. */
   readonly screens: readonly { readonly key: string; readonly path: string; readonly gate: Gate | 'public' }[];
 }
@@ -57,6 +57,7 @@ export function helpProblems({ files, resources, screens }: HelpParams): string[
         ...(page.title === '' ? [`${path}: the first line is no heading; write “# ” and what the screen is called`] : []),
         ...(body.length < LEAST[locale] ? [`${path}: says hardly anything; write what the screen is for`] : []),
         ...(twin === undefined ? [] : [`${path}: says word for word what ${twin} says`]),
+        ...forProblems({ path, page, english: readPage({ key, text: texts.get(pathOf('en', key)) ?? text }), resources }),
         ...(locale !== 'en' && text.startsWith('---') ? [`${path}: where a screen opens stands in ${pathOf('en', key)} alone`] : []),
       ];
     })),
@@ -65,9 +66,17 @@ export function helpProblems({ files, resources, screens }: HelpParams): string[
   ];
 }
 
+/** Of sections that say whom they are told: what is no action and no right of a module, and where a language says otherwise than the English page. */
+function forProblems({ path, page, english, resources }: { readonly path: string; readonly page: HelpPage; readonly english: HelpPage; readonly resources: HelpParams['resources'] }): string[] {
+  const get = (name: string): Resource | undefined => resources.find((one) => one.name === name) as Resource | undefined;
+  const unknown = page.sections.flatMap((section) => (section.for ?? []).filter((what) => namedBy({ what, key: page.key, loader: { get } }) === null).map((what) => `${path}: “${section.heading}” is for “${what}”, which is no action and no right of ${what.includes('.') ? what.split('.')[0] : page.key}`));
+  const saidOf = ({ sections }: HelpPage): string => sections.flatMap((section) => section.for?.join(', ') ?? []).join('; ');
+  return [...unknown, ...(saidOf(page) === saidOf(english) ? [] : [`${path}: its sections are for “${saidOf(page)}”, and those of the English page for “${saidOf(english)}”; they are told to the same people`])];
+}
+
 /** All texts of the pages in a language, for the glossary. */
 export function helpTexts({ files, locale }: { readonly files: readonly SourceFile[]; readonly locale: string }): [string, string][] {
-  return files.filter(({ path }) => path.startsWith(`${FOLDER}/${locale}/`)).map(({ path, text }) => [path.slice(FOLDER.length + locale.length + 2), text.replace(/^---\n[\s\S]*?\n---\n/, '')]);
+  return files.filter(({ path }) => path.startsWith(`${FOLDER}/${locale}/`)).map(({ path, text }) => [path.slice(FOLDER.length + locale.length + 2), text.replace(/^---\n[\s\S]*?\n---\n/, '').replace(new RegExp(SECTION_FOR.source, 'gm'), '')]);
 }
 
 function gateProblems({ screen: { key, path, gate }, text }: { readonly screen: HelpParams['screens'][number]; readonly text: string | undefined }): string[] {

@@ -16,7 +16,7 @@ function problemsOf(changed: Readonly<Record<string, string | null>> = {}): stri
   const keys = ['parcel', 'desk', ...TOPICS];
   const whole = Object.fromEntries(keys.flatMap((key) => LANGUAGES.map((locale) => [`${locale}/${key}`, `${key === 'desk' && locale === 'en' ? HEAD : ''}# ${key}\n${LONG} ${locale} ${key}\n`])));
   const files = Object.entries({ ...whole, ...changed }).flatMap(([path, text]) => (text === null ? [] : [{ path: `docs/help/${path}.md`, text }]));
-  return helpProblems({ files, resources: [{ name: 'parcel' }], screens: [{ key: 'desk', path: '/app/desk', gate: { by: 'signedIn' } }] } satisfies Help);
+  return helpProblems({ files, resources: [{ name: 'parcel', lifecycle: null, actions: {} }], screens: [{ key: 'desk', path: '/app/desk', gate: { by: 'signedIn' } }] } satisfies Help);
 }
 
 test('pages that are whole, and those of the tree, are taken', () => {
@@ -35,6 +35,9 @@ test.each([
   [{ 'zh/parcel': `# 包裹\n${LONG} en parcel` }, 'docs/help/zh/parcel.md: says word for word what docs/help/en/parcel.md says'],
   [{ 'fr/desk': `${HEAD}# Bureau\n${LONG} encore` }, 'docs/help/fr/desk.md: where a screen opens stands in docs/help/en/desk.md alone'],
   [{ 'en/parcel': `${HEAD}# Parcels\n${LONG} more` }, 'docs/help/en/parcel.md: where a module opens, and for whom, its declaration says'],
+  [{ 'en/parcel': `# Parcels\n${LONG}\n## Send\nfor: send\n${LONG} so` }, 'docs/help/en/parcel.md: “Send” is for “send”, which is no action and no right of parcel'],
+  [{ 'en/desk': `${HEAD}# Desk\n${LONG}\n## Send\nfor: update\n${LONG} so` }, 'docs/help/en/desk.md: “Send” is for “update”, which is no action and no right of desk'],
+  [{ 'en/parcel': `# Parcels\n${LONG}\n## Send\nfor: update\n${LONG} so` }, 'docs/help/ja/parcel.md: its sections are for “”, and those of the English page for “update”; they are told to the same people'],
   [{ 'en/desk': `---\nopens: /app/desks\ngate: signedIn\n---\n# Desk\n${LONG}` }, 'docs/help/en/desk.md: begins with “opens: /app/desks”, and the screen opens at /app/desk'],
   [{ 'en/desk': `---\nopens: /app/desk\ngate: settings\n---\n# Desk\n${LONG}` }, 'docs/help/en/desk.md: begins with “gate: settings”, and the screen’s gate is “signedIn”'],
 ])('%j is refused', (changed, wanted) => expect(problemsOf(changed as Record<string, string | null>)).toEqual(expect.arrayContaining([expect.stringContaining(wanted)])));

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { shippedDeclarations } from '../../../platform/declarations';
 import { marked } from '../../../platform/features/chat/assistant/help';
 import { addressOf, readPage } from '../../../platform/features/chat/help/pages';
-import { searchHelp } from '../../../platform/features/chat/help/search';
+import { answersOf, searchHelp } from '../../../platform/features/chat/help/search';
+import { listAsked } from '../../../platform/features/chat/lists/sentence';
 import { readMessage } from '../../../platform/features/chat/message';
 import type { Language } from '../../../platform/messages/words/language';
 import { ConfigError } from '../../../platform/kernel/config/configError';
@@ -56,8 +57,31 @@ describe('the help', () => {
     expect(anybody.flat().length).toBeGreaterThan(1);
   });
 
+  describe('about an action is told to whoever may do that', () => {
+    const all = Object.fromEntries(loader.all().flatMap(({ modules }) => modules.map((key) => [key, { create: true, read: true, update: true, delete: true }])));
+    const institute: Actor = { ...operator, role: 'institute', instituteId: 'i', allowAllInstitutes: false, modules: all };
+    const reading: Actor = { ...institute, role: 'sub_admin', modules: { coupon: { create: false, read: true, update: false, delete: false } } };
+    const told = async (language: Language, text: string, reader: Actor): Promise<unknown> => (await answersOf({ text, language, reader, loader })).found.slice(0, 1).map(({ page, section }) => [page.key, section.heading]);
+
+    it.each<[Language, string, string]>([
+      ['en', 'How do I change my plan?', 'Change your plan'], ['en', 'How do I change the plan of our institute?', 'Change your plan'], ['en', 'When does our plan end?', 'When the plan ends'], ['en', 'How do I renew my plan?', 'Renew'],
+      ['fr', 'Comment changer de formule ?', 'Changer de formule'], ['fr', 'Quand se termine notre formule ?', 'Quand la formule se termine'], ['zh', '怎么更改我的套餐？', '更改套餐'], ['zh', '我们的套餐什么时候到期？', '套餐何时到期'], ['ja', 'プランを変更するには？', 'プランを変更する'], ['ja', '私たちのプランはいつ終わりますか', 'プランの終わり'],
+    ])('in %s, and to an institute what it does itself: %s (%s)', async (language, text, heading) => {
+      expect(listAsked({ text, language, reader: institute, loader, now: new Date('2026-11-25T20:00:00.000Z'), zone: 'UTC' })).toBeNull();
+      expect(await told(language, text, institute)).toEqual([['planExpired', heading]]);
+    });
+
+    it.each<[string, Actor, unknown]>([
+      ['How do I change the plan of an institute?', operator, [['institution', 'Change the plan of an institute']]], ['How do I approve an institution?', operator, [['institution', 'Approve an institute']]], ['How do I suspend an institution?', institute, [['institution', null]]],
+      ['How do I stop a coupon?', institute, [['coupon', 'Stop a coupon']]], ['How do I stop a coupon?', { ...reading, modules: { coupon: { create: false, read: true, update: true, delete: false } } }, [['coupon', 'Stop a coupon']]], ['How do I make a coupon?', reading, [['coupon', null]]],
+    ])('%s (%#)', async (text, reader, wanted) => expect(await told('en', text, reader)).toEqual(wanted));
+
+    it('and to nobody else', async () => expect((await searchHelp({ text: 'deactivate stop a coupon', language: 'en', reader: reading, loader })).map(({ section }) => section.heading)).not.toContain('Stop a coupon'));
+  });
+
   it('reads a page, and marks what was looked for without letting its text be markup', () => {
     expect(readPage({ key: 'a', text: '---\nopens: /app/a\ngate: signedIn\n---\n# A title\nIntro\nmore.\n## Part\nText.\n' })).toEqual({ key: 'a', title: 'A title', opens: '/app/a', gate: 'signedIn', sections: [{ heading: null, text: 'Intro\nmore.' }, { heading: 'Part', text: 'Text.' }] });
+    expect(readPage({ key: 'a', text: '# A title\nIntro.\n## Part\nfor: approve, b.update\nText.\nfor: nobody\n' }).sections[1]).toEqual({ heading: 'Part', for: ['approve', 'b.update'], text: 'Text.\nfor: nobody' });
     expect(marked({ text: 'A coupon <b>, *not* [this](x)', matched: ['coupon'] })).toBe('A **coupon** \\<b\\>, \\*not\\* \\[this\\](x)');
     expect(marked({ text: '停用优惠券后', matched: ['停用', '优惠券'] })).toBe('**停用优惠券**后');
   });

@@ -2,7 +2,7 @@ import type { PlatformContext } from '../../../kernel/context';
 import type { Language } from '../../../messages/words/language';
 import { namedIn } from '../lists/sentence';
 import { plain } from '../lists/text';
-import { helpPages, mayRead, type HelpPage, type HelpSection, type Reader } from './pages';
+import { helpPages, mayRead, mayTell, type HelpPage, type HelpSection, type Reader } from './pages';
 import { termsOf } from './terms';
 
 /** Words that a record is made by, without accents. */
@@ -33,12 +33,13 @@ export function makingOf({ text, language, reader, loader }: { readonly text: st
   const page = helpPages(language).get(named.resource.name);
   if (!page || !mayRead({ page, reader, loader })) return null;
   const own = new Set(termsOf({ text: `${page.title} ${named.name}`, language }));
-  const parts = page.sections.filter(({ heading }) => heading !== null && withoutMaking(heading, language) !== plain(heading));
+  const told = page.sections.filter((section) => mayTell({ page, section, reader, loader }));
+  const parts = told.filter(({ heading }) => heading !== null && withoutMaking(heading, language) !== plain(heading));
   // “Add learners” tells nothing of how a batch is made.
   const section = parts.find(({ heading }) => termsOf({ text: withoutMaking(heading!, language), language }).every((term) => own.has(term)))
     ?? parts.find(({ heading }) => [page.key, undefined].includes(namedBy(heading!)?.resource.name))
-    ?? page.sections[0]!;
-  return { page, section };
+    ?? told[0];
+  return section ? { page, section } : null;
 }
 
 function withoutMaking(heading: string, language: Language): string {

@@ -1,4 +1,4 @@
-import { holdsRight, listPath, mayEnter, type Actor, type Gate } from '../../../../src/schemas';
+import { holdsRight, holdsSome, listPath, mayEnter, mayRun, type Action, type Actor, type Gate, type Resource, type Right } from '../../../../src/schemas';
 import type { PlatformContext } from '../../../kernel/context';
 import type { Language } from '../../../messages/words/language';
 
@@ -6,6 +6,8 @@ import type { Language } from '../../../messages/words/language';
 export interface HelpSection {
   readonly heading: string | null;
   readonly text: string;
+  /** Who is told of it, where not everybody is who may read the page: whoever may run one of these actions, or holds one of these rights, of the page’s module or of a named one. */
+  readonly for?: readonly string[];
 }
 
 /** A page of the help: what one screen is for, or how all of a kind are used. */
@@ -40,7 +42,7 @@ export function helpPages(language: Language): ReadonlyMap<string, HelpPage> {
 
 const byLanguage = new Map<Language, ReadonlyMap<string, HelpPage>>();
 
-/** Reads a page: lines `name: value` between two lines of hyphens if any, one heading, sections below further headings. */
+/** Reads a page: lines `name: value` between two lines of hyphens if any, one heading, sections below further headings, of which a line `for: approve` may say who is told. */
 export function readPage({ key, text }: { readonly key: string; readonly text: string }): HelpPage {
   const [, head = '', body = text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   const said = new Map(head.split('\n').map((line) => line.split(/:\s*/, 2) as [string, string]));
@@ -52,11 +54,15 @@ export function readPage({ key, text }: { readonly key: string; readonly text: s
       { heading: null, text: intro.join('\n').trim() },
       ...rest.map((part) => {
         const [heading = '', ...lines] = part.split('\n');
-        return { heading: heading.trim(), text: lines.join('\n').trim() };
+        const whom = SECTION_FOR.exec(lines[0] ?? '')?.[1];
+        return { heading: heading.trim(), text: lines.slice(whom === undefined ? 0 : 1).join('\n').trim(), ...(whom !== undefined && { for: whom.split(/\s*,\s*/) }) };
       }),
     ].filter(({ text: one }) => one !== ''),
   };
 }
+
+/** The line below a heading that says whom its section is told. */
+export const SECTION_FOR = /^for:[ \t]*(.*\S)[ \t]*$/m;
 
 /** Who reads: somebody who is signed in, or anybody (`null`), who is shown what is public alone. */
 export type Reader = Actor | null;
@@ -69,6 +75,28 @@ export function mayRead({ page, reader, loader }: { readonly page: HelpPage; rea
   const resource = loader.get(page.key);
   return resource !== undefined && holdsRight(reader, resource, 'read');
 }
+
+/** Whether a section of a page that is the reader's is told to the reader: one about an action is to whoever may run it. */
+export function mayTell({ page, section, reader, loader }: { readonly page: Pick<HelpPage, 'key'>; readonly section: HelpSection; readonly reader: Reader; readonly loader: PlatformContext['loader'] }): boolean {
+  if (section.for === undefined) return true;
+  return reader !== null && section.for.some((what) => {
+    const named = namedBy({ what, key: page.key, loader });
+    return named !== null && (named.action === null ? holdsSome(reader, named.resource, named.right) : mayRun(reader, named.resource, named.action));
+  });
+}
+
+/** What a section is said to be for: `approve`, `update`, `batchMember.add`. `null` where there is no such thing. */
+export function namedBy({ what, key, loader }: { readonly what: string; readonly key: string; readonly loader: Pick<PlatformContext['loader'], 'get'> }): { readonly resource: Resource; readonly action: Pick<Action, 'right' | 'roles'>; readonly right: null } | { readonly resource: Resource; readonly action: null; readonly right: Right } | null {
+  const [name = '', module = key] = what.split('.').reverse();
+  const resource = loader.get(module);
+  if (!resource) return null;
+  const right = RIGHTS.find((one) => one === name);
+  if (right !== undefined) return { resource, action: null, right };
+  const action = resource.lifecycle?.actions[name] ?? resource.actions[name];
+  return action ? { resource, action, right: null } : null;
+}
+
+const RIGHTS = ['create', 'read', 'update', 'delete'] as const;
 
 /** The gate as a page writes it: one of three words, or the modules of which one is enough. */
 export function gateOf(text: string): Gate {

@@ -2,7 +2,7 @@ import MiniSearch, { type SearchOptions } from 'minisearch';
 import type { PlatformContext } from '../../../kernel/context';
 import { alsoCalled, moduleWordsOf } from '../../../messages/words/ofModules';
 import type { Language } from '../../../messages/words/language';
-import { helpPages, mayRead, type HelpPage, type HelpSection, type Reader } from './pages';
+import { helpPages, mayRead, mayTell, type HelpPage, type HelpSection, type Reader } from './pages';
 import { inOwnWords } from '../lists/places';
 import { makingOf } from './making';
 import { termsOf, wordsIn } from './terms';
@@ -87,7 +87,10 @@ export async function searchHelp({ text, language, reader, loader, most = MOST_F
   const own = inOwnWords({ text: given, language });
   const results = search.search(own, {
     ...MEETING,
-    filter: ({ id }) => mayRead({ page: pieces.get(id as string)!.page, reader, loader }),
+    filter: ({ id }) => {
+      const piece = pieces.get(id as string)!;
+      return mayRead({ page: piece.page, reader, loader }) && mayTell({ ...piece, reader, loader });
+    },
   });
   const best = new Map<string, Found>();
   const words = await wordsAsked({ text: own, language });
