@@ -15,6 +15,8 @@ interface ChatWords {
   readonly orElse: string;
   readonly open: string;
   readonly seeAlso: string;
+  /** How a field of a record is changed: its list, and what the field is called, in quotes. */
+  readonly changing: string;
   readonly list: string;
   /** Before a list: how many rows it holds; over all institutes. */
   readonly counted: string;
@@ -64,6 +66,7 @@ const en: ChatWords = {
   nothing: 'I found nothing about this in the help that is open to you. Say it in other words, or name the screen.',
   nothingOf: 'Nothing in the help speaks of %{words}.', quoted: '“%{word}”', orElse: ' or ',
   open: 'Open “%{title}”', seeAlso: 'See also:',
+  changing: 'Open “%{title}”, choose the record, change %{fields}, and save.',
   summed: '%{measure}: **%{sum}**.', summedAll: 'In all institutes, %{measure}: **%{sum}**.', billedToYou: 'What you were billed, less refunds', notSummed: 'I can sum “%{measure}” over a period and the filters of its list, but not by all that you asked. The list shows its sum for any filters:',
   list: 'Here is the list:', counted: 'There are **%{count}**%{among}. Here is the list:', countedOne: 'There is **1**%{among}. Here is the list:', countedAll: 'In all institutes: **%{count}**%{among}. Here is the list:', among: ', %{count} of them “%{mark}”', countedBy: 'Counted by “%{field}”.', amongOne: ' (%{mark})', narrowed: '(%{narrowed})',
   wider: 'I did not understand all of it: the list may show more than you asked for.',
@@ -90,6 +93,7 @@ const fr: ChatWords = {
   nothing: 'Je n’ai rien trouvé à ce sujet dans l’aide qui vous est ouverte. Dites-le autrement, ou nommez l’écran.',
   nothingOf: 'Rien dans l’aide ne parle de %{words}.', quoted: '« %{word} »', orElse: ' ou ',
   open: 'Ouvrir « %{title} »', seeAlso: 'Voir aussi :',
+  changing: 'Ouvrez « %{title} », choisissez l’élément, modifiez %{fields}, puis enregistrez.',
   summed: '%{measure} : **%{sum}**.', summedAll: 'Dans tous les établissements, %{measure} : **%{sum}**.', billedToYou: 'Ce qui vous a été facturé, moins les remboursements', notSummed: 'Je peux additionner « %{measure} » sur une période et selon les filtres de sa liste, mais pas selon tout ce que vous demandez. La liste montre la somme pour tous les filtres :',
   list: 'Voici la liste :', counted: 'Il y en a **%{count}**%{among}. Voici la liste :', countedOne: 'Il y en a **1**%{among}. Voici la liste :', countedAll: 'Dans tous les établissements : **%{count}**%{among}. Voici la liste :', among: ', dont %{count} « %{mark} »', countedBy: 'Compté d’après « %{field} ».', amongOne: ' (%{mark})', narrowed: '(%{narrowed})',
   wider: 'Je n’ai pas tout compris : la liste montre peut-être plus que demandé.',
@@ -116,6 +120,7 @@ const zh: ChatWords = {
   nothing: '在您可以查看的帮助中没有找到相关内容。请换一种说法，或说出页面名称。',
   nothingOf: '帮助中没有提到%{words}。', quoted: '“%{word}”', orElse: '或',
   open: '打开“%{title}”', seeAlso: '另请参阅：',
+  changing: '打开“%{title}”，选择要更改的记录，修改%{fields}，然后保存。',
   summed: '%{measure}：**%{sum}**。', summedAll: '所有机构的%{measure}：**%{sum}**。', billedToYou: '向您开具的账单金额（扣除退款）', notSummed: '我可以按时间段和列表的筛选条件对“%{measure}”求和，但无法满足您问题中的全部条件。列表会显示任意筛选条件下的合计：',
   list: '列表在这里：', counted: '共有 **%{count}** 条%{among}。列表在这里：', countedOne: '共有 **1** 条%{among}。列表在这里：', countedAll: '所有机构共有 **%{count}** 条%{among}。列表在这里：', among: '，其中“%{mark}” %{count} 条', countedBy: '按“%{field}”计数。', amongOne: '（%{mark}）', narrowed: '（%{narrowed}）',
   wider: '您的问题我没有全部理解，列表可能比您要的更多。',
@@ -142,6 +147,7 @@ const ja: ChatWords = {
   nothing: '閲覧できるヘルプの中には見つかりませんでした。別の言い方にするか、画面の名前を書いてください。',
   nothingOf: 'ヘルプには%{words}についての説明がありません。', quoted: '「%{word}」', orElse: 'や',
   open: '「%{title}」を開く', seeAlso: '関連項目：',
+  changing: '「%{title}」を開き、変更する記録を選んで、%{fields}を変更し、保存します。',
   summed: '%{measure}は**%{sum}**です。', summedAll: 'すべての教育機関の%{measure}は**%{sum}**です。', billedToYou: '請求を受けた金額（返金後）', notSummed: '「%{measure}」は期間と一覧のフィルターで合計できますが、ご質問のすべての条件では合計できません。一覧では、どのフィルターでも合計が表示されます：',
   list: '一覧はこちらです：', counted: '**%{count}**件あります%{among}。一覧はこちらです：', countedOne: '**1**件あります%{among}。一覧はこちらです：', countedAll: 'すべての教育機関で**%{count}**件あります%{among}。一覧はこちらです：', among: '（うち「%{mark}」%{count}件）', countedBy: '「%{field}」で数えています。', amongOne: '（%{mark}）', narrowed: '（%{narrowed}）',
   wider: '一部を理解できませんでした。お求めより多く表示されることがあります。',

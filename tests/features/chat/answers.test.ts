@@ -132,6 +132,12 @@ describe('the chat, answering out of the help', () => {
     expect(answer).toContain('[Open “Users”](/app/user)');
   });
 
+  it('says where a field of a record is changed where no page does, to whoever may change it', async () => {
+    expect(await (await by('institute2')).ask('How do I change the price of a course?')).toBe('Open “Courses”, choose the record, change “Price”, and save.\n\n[Open “Courses”](/app/courses)');
+    expect(await (await by('institute2', '&language=fr')).ask('Comment modifier le prix d’un cours ?')).toMatch(/^Ouvrez «\u00a0Cours\u00a0»/);
+    expect(await (await by('sub_admin')).ask('How do I change the price of a course?')).not.toContain('/app/courses');
+  });
+
   it.each([['fr', 'comment inviter un utilisateur ?', '/app/user'], ['zh', '怎么邀请用户？', '/app/user'], ['ja', 'ユーザーを招待する方法は？', '/app/user']])('answers in %s', async (language, question, screen) => {
     const answer = await (await by('super_admin', `&language=${language}`)).ask(question);
     expect(answer).toContain(`](${screen})`);

@@ -1,11 +1,12 @@
 import type { PlatformContext } from '../../../kernel/context';
+import { changingOf } from '../help/changing';
 import { addressOf } from '../help/pages';
 import { searchHelp } from '../help/search';
 import { listFor } from '../lists/count';
 import { sumFor } from '../lists/sum';
 import { plansOnOffer } from '../plans';
 import { CHAT_WORDS } from '../words';
-import { helpAnswer, isGreeting, planLine } from './help';
+import { changeSaid, helpAnswer, isGreeting, planLine } from './help';
 import { languageOf } from './languageOf';
 import { streamAnswer, type Said } from './model';
 import type { Question } from './question';
@@ -51,6 +52,7 @@ async function messagesFor({ context, question }: { readonly context: Context; r
     const address = addressOf({ page, loader });
     return `## ${page.title}${section.heading ? ` – ${section.heading}` : ''}\n${section.text}${address === null ? '' : `\nScreen: [${page.title}](${address})`}`;
   });
+  const change = changingOf({ text, language, reader, loader });
   const summed = await sumFor({ context, question });
   const { list, count = null } = summed ? {} : ((await listFor({ context, question })) ?? {});
   const plans = reader ? [] : (await plansOnOffer(context)).map((plan) => `- ${planLine({ plan, language })}`);
@@ -61,7 +63,7 @@ async function messagesFor({ context, question }: { readonly context: Context; r
     ...(list ? [`A list that fits the question, to be linked: [${list.title}](${list.address})${list.narrowed.length > 0 ? ` – ${list.narrowed.join('; ')}` : ''}${count === null ? '' : ` – rows that this person sees there: ${count}`}${list.isWider ? ' – not narrowed to all that was asked: say so' : ''}`] : []),
     ...(summed ? [`What was asked to be summed up, to be told as it stands, with its list: ${summed.said} [${summed.list.title}](${summed.list.address})${summed.list.narrowed.length > 0 ? ` – ${summed.list.narrowed.join('; ')}` : ''}`] : []),
     ...(plans.length > 0 ? ['# Plans on offer', plans.join('\n')] : []),
-    '# Help', ...(pieces.length > 0 ? pieces : ['(nothing was found)']),
+    '# Help', ...(change ? [`${changeSaid({ change, language })}\nScreen: [${change.title}](${change.address})`] : []), ...(pieces.length > 0 || change ? pieces : ['(nothing was found)']),
   ].join('\n\n');
   return [{ role: 'system', content: system }, ...before.slice(-MOST_BEFORE), { role: 'user', content: text }];
 }

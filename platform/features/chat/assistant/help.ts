@@ -1,8 +1,10 @@
 import { offeredPrice } from '../../../../src/schemas/offeredPrice';
 import type { PlatformContext } from '../../../kernel/context';
 import { localeOf } from '../../../messages/words/language';
+import { changingOf, type Changing } from '../help/changing';
 import { addressOf } from '../help/pages';
 import { answersOf, type Found } from '../help/search';
+import { termsOf } from '../help/terms';
 import { listFor } from '../lists/count';
 import { sumFor } from '../lists/sum';
 import { asksHow, type ListAsked } from '../lists/sentence';
@@ -44,8 +46,22 @@ export async function helpAnswer({ context, question }: { readonly context: Cont
   if (list) return [...listed, ...(list.isWider ? [words.wider] : []), ...note].join('\n\n');
   const { found: [best, ...others], unheld } = await answersOf({ text, language, reader, loader });
   const unspoken = unheld.length === 0 ? [] : [said(words.nothingOf, { words: unheld.slice(0, MOST_UNHELD).map((word) => said(words.quoted, { word: asText(word) })).join(words.orElse) })];
+  const change = changingOf({ text, language, reader, loader });
+  if (change && !(best && saysMore({ found: best, change, language }))) return [changeSaid({ change, language }), `[${said(words.open, { title: asText(change.title) })}](${change.address})`, ...note].join('\n\n');
   if (!best) return [[words.nothing, ...unspoken].join(language === 'zh' || language === 'ja' ? '' : ' '), `${words.tryThis}\n${(reader ? words.examples : words.planExamples).map((one) => `- ${one}`).join('\n')}`].join('\n\n');
   return [pieceOf({ found: best, language, loader }), ...note, ...alsoOf({ others, language, loader })].join('\n\n');
+}
+
+/** Whether a piece of the help is headed by just the change that was asked for. */
+export function saysMore({ found: { section }, change: { terms }, language }: { readonly found: Found; readonly change: Changing; readonly language: Question['language'] }): boolean {
+  const heading = termsOf({ text: section.heading ?? '', language });
+  return terms.every((term) => heading.includes(term));
+}
+
+/** How a field of a record is changed, in a sentence. */
+export function changeSaid({ change: { title, fields }, language }: { readonly change: Changing; readonly language: Question['language'] }): string {
+  const words = CHAT_WORDS[language];
+  return said(words.changing, { title: asText(title), fields: fields.map((field) => said(words.quoted, { word: asText(field) })).join(words.orElse) });
 }
 
 /** The way to a list, and what it is narrowed to. */
