@@ -33,7 +33,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'numbers', sample: 36,
-    files: ['src/fields/values/readNumber.ts', 'src/fields/values/writeNumber.ts', 'src/fields/values/readDuration.ts', 'src/schemas/validate.ts', 'src/schemas/formats.ts'],
+    files: ['src/schemas/readNumber.ts', 'src/schemas/writeNumber.ts', 'src/fields/values/readDuration.ts', 'src/schemas/validate.ts', 'src/schemas/formats.ts'],
     stages: [['tests/fields/readNumber.test.ts', 'tests/schemas/validate.test.ts'], ['tests/schemas/tidy.test.ts', 'tests/schemas/weekdays.test.ts', 'tests/fields/formats.test.ts']],
   },
   {

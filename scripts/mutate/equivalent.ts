@@ -10,7 +10,7 @@ export interface Equivalent {
 export const EQUIVALENT: readonly Equivalent[] = [
   { file: 'platform/files/sweep.ts', text: 'const SWEEP_LOCK = 0x66696c65;', after: '1718185062', reason: 'any number that no other lock has is as good' },
   {
-    file: 'src/fields/values/readNumber.ts', text: 'if (code >= MATH_DIGITS && code < MATH_DIGITS + 50) return String((code - MATH_DIGITS) % 10);', after: '>',
+    file: 'src/schemas/readNumber.ts', text: 'if (code >= MATH_DIGITS && code < MATH_DIGITS + 50) return String((code - MATH_DIGITS) % 10);', after: '>',
     reason: 'the first of them has no digit before it, and is nought by the other way, too',
   },
   {
@@ -34,7 +34,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
   { file: 'platform/records/read/page.ts', text: 'if (filled.length === most) return cut(filled, request);', after: 'false', reason: 'no more rows are wanted then: it saves a look that finds none' },
   { file: 'src/schemas/validate.ts', text: 'const conditional = Object.values(fields).filter((field) => field.when);', after: '() => true', reason: 'a field without a condition is never emptied' },
   { file: 'src/fields/values/readDuration.ts', text: "if (hours.kind !== 'number') return { kind: 'fault', fault: 'number' };", after: 'false', reason: 'what is reckoned with no number is no whole number of minutes, either: the same fault' },
-  { file: 'src/fields/values/writeNumber.ts', text: 'if (found) return found;', after: 'false', reason: 'the marks of a language are the same ones when they are asked for again' },
+  { file: 'src/schemas/writeNumber.ts', text: 'if (found) return found;', after: 'false', reason: 'the marks of a language are the same ones when they are asked for again' },
   {
     file: 'platform/records/write/references.ts', text: "if (files.some(({ value }) => typeof value === 'string' && value.includes(FILES_PATH))) await holdFiles({ trx });", after: '||',
     reason: 'the sweep waits for writers that bring no file, too',

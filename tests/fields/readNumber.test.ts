@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../src/i18n/locales';
 import { intlLocale } from '../../src/fields/cellContext';
 import { readDuration } from '../../src/fields/values/readDuration';
-import { readNumber } from '../../src/fields/values/readNumber';
-import { writeNumber } from '../../src/fields/values/writeNumber';
+import { readNumber } from '../../src/schemas/readNumber';
+import { writeNumber } from '../../src/schemas/writeNumber';
 
 const read = (text: string, locale = 'en', unit: string | null = null) => {
   const reading = readNumber({ text, locale: intlLocale(locale), unit });

@@ -1,8 +1,8 @@
 import type { Field, FieldType } from '../../schemas';
 import { readDuration } from './readDuration';
-import { plainSigns, readNumber } from './readNumber';
-import type { NumberFault, NumberReading } from './readNumber';
-import { writeNumber } from './writeNumber';
+import { plainSigns, readNumber } from '../../schemas/readNumber';
+import type { NumberFault, NumberReading } from '../../schemas/readNumber';
+import { writeNumber } from '../../schemas/writeNumber';
 
 /** Codes of what can be wrong with a typed number; each has its sentence, `lectern.problem.<code>`. */
 export const NUMBER_FAULTS: Readonly<Record<NumberFault, string>> = { number: 'notNumber', unclear: 'unclearNumber', digits: 'tooManyDigits' };

@@ -1,5 +1,5 @@
-import { MOST, readNumber } from './readNumber';
-import type { NumberReading } from './readNumber';
+import { MOST, readNumber } from '../../schemas/readNumber';
+import type { NumberReading } from '../../schemas/readNumber';
 
 const HOURS = '(?:h|hrs?|hours?|heures?|小时|小時|時間|时间)';
 const MINUTES = '(?:m|mins?|minutes?|分钟|分鐘|分)';

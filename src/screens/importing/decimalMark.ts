@@ -1,7 +1,7 @@
 import type { Field } from '../../schemas';
 import { isNumberField } from '../../fields/values/fieldNumber';
-import { plainSigns, readNumber } from '../../fields/values/readNumber';
-import { marksOf } from '../../fields/values/writeNumber';
+import { plainSigns, readNumber } from '../../schemas/readNumber';
+import { marksOf } from '../../schemas/writeNumber';
 
 /** By what numbers begin their decimals. */
 export type DecimalMark = '.' | ',';

@@ -1,5 +1,5 @@
 import { SSF } from 'xlsx';
-import { readNumber } from '../../fields/values/readNumber';
+import { readNumber } from '../../schemas/readNumber';
 import { sheetFormatFor, shownBy } from './sheetFormat';
 
 /**

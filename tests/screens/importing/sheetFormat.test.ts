@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { utils, write } from 'xlsx';
 import type { WorkSheet } from 'xlsx';
-import { readNumber } from '../../../src/fields/values/readNumber';
+import { readNumber } from '../../../src/schemas/readNumber';
 import { readBook } from '../../../src/screens/importing/readBook';
 import { shownBy } from '../../../src/screens/importing/sheetFormat';
 import { numberText, shownDigits } from '../../../src/screens/importing/sheetNumber';

@@ -1,4 +1,4 @@
-import { groupDigits } from '../../schemas/groupDigits';
+import { groupDigits } from './groupDigits';
 import { decimalText } from './decimalText';
 
 /** What parts groups and decimals in a language. */
