@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { IconButton } from './Button';
+import { focusHome } from './focusHome';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
@@ -19,7 +20,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal window on the browser's own `<dialog>`: it holds the focus and gives it back. Mounted is open. */
+/** A modal window on the browser's own `<dialog>`: it holds the focus and gives it back, to the page where what it was opened from is gone. Mounted is open. */
 export function Dialog({ title, onClose, closeLabel, actions, isLocked = false, holdsEscape, size = 'small', role = 'dialog', children }: DialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -32,6 +33,7 @@ export function Dialog({ title, onClose, closeLabel, actions, isLocked = false, 
     return () => {
       element?.close();
       if (before?.isConnected) before.focus();
+      else focusHome();
     };
   }, []);
 

@@ -29,6 +29,27 @@ test('by keyboard alone: sign in, find a coupon, edit it, save', async ({ page }
   await expect(page.getByText(`“${code}” was saved.`)).toBeVisible();
 });
 
+test('by keyboard alone rows are deactivated and that is taken back, and the focus stays in the list', async ({ page, signIn }) => {
+  await signIn('institute', { at: '/app/coupon?filter={"status":["active"]}' });
+  const rows = page.locator('[role=row][data-id]');
+  await expect(rows.nth(1)).toBeVisible();
+  await rows.first().focus();
+  await page.keyboard.press('Space');
+  const bar = page.getByRole('toolbar', { name: 'Actions for the selection' });
+  await bar.getByRole('button', { name: 'Deactivate' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible();
+  await tabTo(page, 'Deactivate');
+  await page.keyboard.press('Enter');
+  await expect(bar).toHaveCount(0);
+  const isInPage = () => page.evaluate(() => document.querySelector('main')?.contains(document.activeElement) ?? false);
+  await expect.poll(isInPage).toBe(true);
+  await page.getByRole('button', { name: 'Undo' }).last().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Undone.', { exact: true })).toBeVisible();
+  await expect.poll(isInPage).toBe(true);
+});
+
 /** Presses Tab until the element in focus is called so; fails when it is never met. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let step = 0; step < 80; step++) {

@@ -4,7 +4,7 @@ import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useLocation } from 'react-router';
 import { useFailureText, useLecternData } from '../../dataProvider';
 import { withWords } from '../../i18n/withWords';
-import { Button, IconButton, Menu } from '../../ui';
+import { Button, IconButton, Menu, useFocusHome } from '../../ui';
 import { intlLocale } from '../../fields/cellContext';
 import { changingOf } from '../../shell/nav/listVisit';
 import { ExportMenu } from '../export/ExportMenu';
@@ -29,6 +29,7 @@ export function BulkBar(): ReactNode {
   const translate = useTranslate();
   const { resource, canExport } = useListModel();
   const selection = useSelection();
+  const place = useFocusHome<HTMLDivElement>();
   const actions = useBulkActions();
   const changing = changingOf(useLocation().state);
   const [open, setOpen] = useState<{ action: string; ids: readonly string[] } | null>(() => (changing && actions.some(({ name }) => name === 'update') ? { action: 'update', ids: changing } : null));
@@ -45,7 +46,7 @@ export function BulkBar(): ReactNode {
   /** Why an action is offered and cannot be begun: of every selected row it is known that it is not for that. */
   const reasonOf = (name: string): string | undefined => (rows.every((record) => record?.allowed?.includes(name) === false) ? translate('lectern.bulk.nothingLeft') : undefined);
   return (
-    <div className={styles.bar} role="toolbar" data-foot-bar aria-label={translate('lectern.bulk.bar')}>
+    <div ref={place} className={styles.bar} role="toolbar" data-foot-bar aria-label={translate('lectern.bulk.bar')}>
       <IconButton icon="close" isSmall label={translate('lectern.bulk.clear')} onClick={selection.clear} />
       <span className={styles.count} role="status">
         {translate('lectern.bulk.selected', { smart_count: selection.ids.length })}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { CloseNotificationContext, useNotificationContext, useTakeUndoableMutation, useTranslate } from 'ra-core';
 import type { NotificationPayload } from 'ra-core';
-import { Button, Icon, IconButton } from '../../ui';
+import { Button, Icon, IconButton, useFocusHome } from '../../ui';
 import type { IconName } from '../../ui';
 import styles from './Notifications.module.css';
 import { useFootHeight } from './useFootHeight';
@@ -56,13 +56,7 @@ export function Notifications(): ReactNode {
   const title = options?.['title'] ? String(options['title']) : null;
   const words = typeof shown?.message === 'string' ? translate(shown.message, { _: shown.message, ...options?.messageArgs }) : shown?.message;
   const notice = shown && (
-    <div
-      className={`${styles.notice} ${styles[shown.type]}`}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <Frame type={shown.type} onHold={setHeld}>
       <Icon name={ICONS[shown.type]} size={18} />
       <div className={styles.words}>
         {title && <strong>{translate(title, { _: title })}</strong>}
@@ -74,7 +68,7 @@ export function Notifications(): ReactNode {
         </Button>
       )}
       <IconButton icon="close" isSmall label={translate('lectern.shell.close')} onClick={dismiss} />
-    </div>
+    </Frame>
   );
   return (
     <CloseNotificationContext.Provider value={dismiss}>
@@ -83,5 +77,15 @@ export function Notifications(): ReactNode {
         <div role="alert">{isUrgent && notice}</div>
       </div>
     </CloseNotificationContext.Provider>
+  );
+}
+
+/** A notice stays while somebody points at it or stands in it. */
+function Frame({ type, onHold, children }: { readonly type: NotificationPayload['type']; readonly onHold: (isHeld: boolean) => void; readonly children: ReactNode }): ReactNode {
+  const place = useFocusHome<HTMLDivElement>();
+  return (
+    <div ref={place} className={`${styles.notice} ${styles[type]}`} onPointerEnter={() => onHold(true)} onPointerLeave={() => onHold(false)} onFocus={() => onHold(true)} onBlur={() => onHold(false)}>
+      {children}
+    </div>
   );
 }

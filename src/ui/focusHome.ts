@@ -1,0 +1,26 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+/**
+ * What holds the focus and goes with it, such as a bar of actions for rows that are selected no more: whoever works by keyboard goes on in
+ * the rows of the page, else at its beginning, and not at the top of everything.
+ */
+export function useFocusHome<T extends HTMLElement>(): RefObject<T | null> {
+  const place = useRef<T>(null);
+  useLayoutEffect(() => {
+    const element = place.current;
+    return () => {
+      if (element?.contains(document.activeElement)) focusHome();
+    };
+  }, []);
+  return place;
+}
+
+/** Once all that goes is gone, and where nothing else has taken the focus meanwhile. */
+export function focusHome(): void {
+  setTimeout(() => {
+    if (document.activeElement !== null && document.activeElement !== document.body) return;
+    const page = document.querySelector<HTMLElement>('main');
+    (page?.querySelector<HTMLElement>('[data-id][tabindex="0"]') ?? page)?.focus({ preventScroll: true });
+  });
+}
