@@ -23,4 +23,6 @@ describe('what nothing was found for', () => {
     ['en', 'How do I create a certificate?', ['certificate']], ['en', 'How do I create a Certificate for Priya?', ['Certificate']], ['en', 'How Do I Create A Certificate?', ['Certificate']], ['en', 'How do I set up a loyalty badge?', ['loyalty badge']],
     ['fr', 'Comment créer un certificat pour Priya ?', ['certificat']], ['ja', '山田さんに修了証を発行するには？', ['修了証']], ['zh', '怎么给张伟同学颁发徽章？', ['颁发徽章']],
   ])('is named in %s, and no name of a person: %s', async (language, text, words) => expect(await ask(language, text)).toEqual({ found: [], unheld: words }));
+
+  it.each(['users where institute = \'Zephyrquarter\'', 'open /app/nothing/Zephyrquarter', 'find the user (Zephyrquarter) of “Marzipan Academy”'])('is no name, wherever that stands: %s', async (text) => expect((await ask('en', text)).unheld).toEqual([]));
 });

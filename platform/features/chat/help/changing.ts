@@ -42,7 +42,7 @@ const KINDS: Readonly<Record<Language, readonly (readonly [RegExp, readonly Fiel
   ja: [[/^(日|日付|日時|時間|時刻|日程)$/, ['date', 'datetime']], [/^(価格|値段|料金|金額)$/, ['money']], [/^(画像|写真)$/, ['image']]],
 };
 /** Words beside a field's name that say no more than that it is one: “phone number” is the phone. */
-const BESIDE: Readonly<Record<Language, ReadonlySet<string>>> = { en: new Set(['number', 'field', 'value', 'entry', 'detail']), fr: new Set(['numero', 'champ', 'valeur']), zh: new Set(['号码', '字段', '信息']), ja: new Set(['番号', '項目', '欄']) };
+const BESIDE: Readonly<Record<Language, ReadonlySet<string>>> = { en: new Set(['number', 'field', 'value', 'entry', 'detail', 'date', 'day', 'time']), fr: new Set(['numero', 'champ', 'valeur', 'dat', 'jour', 'heur']), zh: new Set(['号码', '字段', '信息', '日期', '时间']), ja: new Set(['番号', '項目', '欄', '日', '日付', '日時', '時間']) };
 /** Fields of a kind that are named: a class has a beginning and an end. */
 const MOST_OF_KIND = 2;
 
@@ -52,12 +52,13 @@ const MOST_OF_KIND = 2;
  */
 export function changingOf({ text: given, language, reader, loader }: ChangingAsked): Changing | null {
   const text = given.slice(0, MOST_TEXT);
-  if (!reader || plain(text).search(CHANGES[language]) < 0) return null;
+  const own = inOwnWords({ text, language });
+  if (!reader || plain(own).search(CHANGES[language]) < 0) return null;
   const names = namesIn({ text, language });
   let best: { readonly changing: Changing; readonly weight: number } | null = null;
   for (const resource of loader.all()) {
     if (resource.isSingle || resource.endpoint.without.includes('update') || !holdsSome(reader, resource, 'update')) continue;
-    for (const said of new Set([text, inOwnWords({ text, language })])) {
+    for (const said of new Set([text, own])) {
       const asked = termsLeft({ said, resource, language, names });
       const found = asked && fieldsAsked({ resource, terms: asked.terms, language, reader });
       if (!found || (best && best.weight >= asked.length - found.extra)) continue;

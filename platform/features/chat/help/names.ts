@@ -23,5 +23,5 @@ function capitalsIn({ text, language }: { readonly text: string; readonly langua
   if (language === 'zh' || language === 'ja') return text.match(new RegExp(CAPITAL, 'gu')) ?? [];
   const saying = (text.match(/\p{L}[\p{L}\p{M}’'-]*/gu) ?? []).filter((word) => termsOf({ text: word, language }).length > 0);
   if (!saying.some((word) => /^\p{Ll}/u.test(word))) return [];
-  return text.match(new RegExp(String.raw`(?<=[\p{L}\p{N}’'”"»,;:)-]\s|\p{L}[’'])(?<!(?<!\p{L})(?:an?|une?|another|any|des)\s)${CAPITAL}`, 'gu')) ?? [];
+  return text.match(new RegExp(String.raw`(?<=[\p{L}\p{N}’'”"»,;:)-]\s|[’'"“«(/=])(?<!(?<!\p{L})(?:an?|une?|another|any|des)\s)${CAPITAL}`, 'gu')) ?? [];
 }

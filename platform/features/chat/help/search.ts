@@ -49,8 +49,8 @@ export interface HelpAsked {
 
 /** Below it what was found has hardly anything to do with what was asked. */
 const LEAST_SCORE = 3;
-/** So much of what was asked an answer has to speak of. */
-const LEAST_SHARE = 0.5;
+/** So much of what was asked an answer has to speak of: a little more than half. */
+const LEAST_SHARE = 0.53;
 const MOST_FOUND = 4;
 /** Pages that are tried: what has a word in its title comes before what speaks of all that was asked. */
 const MOST_TRIED = 12;
@@ -98,10 +98,12 @@ export async function searchHelp({ text, language, reader, loader, most = MOST_F
   if (making) best.set(making.page.key, { ...making, score: results[0]?.score ?? 0, share: 1, matched: [] });
   for (const { id, score, terms, queryTerms } of results) {
     const { page, section } = pieces.get(id as string)!;
-    if (!best.has(page.key)) best.set(page.key, { page, section, score, share: shareOf({ words, met: new Set(queryTerms) }), matched: standing({ section, terms, language }) });
-    if (best.size === most) break;
+    const share = shareOf({ words, met: new Set(queryTerms) });
+    const before = best.get(page.key);
+    // Another piece of a page may speak of what was asked where its first says little of it.
+    if (before ? before.share < LEAST_SHARE && share >= LEAST_SHARE : best.size < most) best.set(page.key, { page, section, score, share, matched: standing({ section, terms, language }) });
   }
-  return [...best.values()];
+  return [...best.values()].sort((a, b) => b.score - a.score);
 }
 
 /** What is looked for is cut here: a question is a few sentences. */

@@ -23,9 +23,9 @@ export function placeNamed({ text, language }: { readonly text: string; readonly
 
 /** What people call others than the console does. */
 const ALSO: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>> = {
-  en: [[/\b(?:student|pupil)(s?)\b/gi, 'learner$1']],
-  fr: [[/(?<!\p{L})(?:élève|étudiant)(s?)(?!\p{L})/giu, 'apprenant$1']],
-  zh: [[/学生/g, '学员']],
+  en: [[/\b(?:student|pupil)(s?)\b/gi, 'learner$1'], [/\bbulk\b/gi, 'several'], [/\brenam(?:e|ing)\b/gi, 'change the name of']],
+  fr: [[/(?<!\p{L})(?:élève|étudiant)(s?)(?!\p{L})/giu, 'apprenant$1'], [/(?<!\p{L})renommer(?!\p{L})/giu, 'changer le nom de']],
+  zh: [[/学生/g, '学员'], [/重命名/g, '修改名称']],
   ja: [[/生徒|学生/g, '受講者']],
 };
 

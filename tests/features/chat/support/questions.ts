@@ -5,7 +5,7 @@ export const ANSWERED: Readonly<Record<Language, readonly (readonly [string, str
   en: [
     ['How do I invite somebody?', 'user'], ['How do I enrol Priya in Algebra?', 'subscription'], ['Where do I cancel a live class?', 'liveClass'], ['How do I stop a coupon?', 'coupon'], ['How can I hide a comment?', 'comment'],
     ['How do I move Ravi Kumar to another batch?', 'batchMember'], ['How do I restore a deleted record?', 'deleted'], ['How do I import questions from a file?', 'testQuestion'], ['Can I export a list to a spreadsheet?', 'lists'], ['How do I refund a payment of asha@example.com?', 'transactionHistory'],
-    ['I forgot my password', 'signIn'], ['How do I add a learner?', 'student'], ['How do I publish my website?', 'webBuilder'], ['How do I change the password?', 'profile'], ['Where do I buy AI tokens?', 'tokens'], ['How do I connect Zoom?', 'help-zoom'],
+    ['I forgot my password', 'signIn'], ['How do I reset my password?', 'signIn'], ['How do I invite a colleague?', 'user'], ['How do I undo a bulk change?', 'lists'], ['How do I add a learner?', 'student'], ['How do I publish my website?', 'webBuilder'], ['How do I change the password?', 'profile'], ['Where do I buy AI tokens?', 'tokens'], ['How do I connect Zoom?', 'help-zoom'],
     ['How do I suspend the institute “Vidya Sagar Academy”?', 'institution'], ['Why is there no invoice?', 'invoice'], ['How do I set up a domain?', 'settings'], ['How do I give rights to somebody?', 'user'],
   ],
   fr: [
@@ -37,7 +37,7 @@ export const UNANSWERED: Readonly<Record<Language, readonly string[]>> = {
   ],
   ja: [
     '証明書を作成するには？', '受講者を二人統合するには？', '成績証明書を印刷するには？', 'メルマガを予約するには？', 'コースに修了証を追加するには？', 'バッジを付与するには？', '荷物を追跡するには？', '宿題を割り当てるには？',
-    'ポッドキャストを作成するには？', '奨学金を支給するには？', '図書館の貸出を見るには？', '保護者を追加するには？', '給与を承認するには？', 'バスを予約するには？', '分割払いを設定するには？', 'アンケートを作成するには？',
+    'ポッドキャストを作成するには？', '奨学金を支給するには？', '図書館の貸出を見るには？', '親睦会を開催するには？', '給与を承認するには？', 'バスを予約するには？', '分割払いを設定するには？', 'アンケートを作成するには？',
   ],
   zh: [
     '怎么创建证书？', '怎么合并两个学员？', '怎么领取校服？', '怎么安排班车？', '怎么给课程添加证书？', '怎么颁发徽章？', '怎么跟踪快递？', '怎么布置作业？',
