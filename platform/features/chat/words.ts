@@ -37,6 +37,9 @@ interface ChatWords {
   readonly narrowed: string;
   /** Below a list, where not all of the question was understood. */
   readonly wider: string;
+  /** The same, where the list has no filter for an amount, or by the institute that was asked for. */
+  readonly notByAmount: string;
+  readonly notByInstitute: string;
   /** Before the help’s own words, where the assistant cannot be reached. */
   readonly unreachable: string;
   readonly cut: string;
@@ -70,6 +73,7 @@ const en: ChatWords = {
   summed: '%{measure}: **%{sum}**.', summedAll: 'In all institutes, %{measure}: **%{sum}**.', billedToYou: 'What you were billed, less refunds', notSummed: 'I can sum “%{measure}” over a period and the filters of its list, but not by all that you asked. The list shows its sum for any filters:',
   list: 'Here is the list:', counted: 'There are **%{count}**%{among}. Here is the list:', countedOne: 'There is **1**%{among}. Here is the list:', countedAll: 'In all institutes: **%{count}**%{among}. Here is the list:', among: ', %{count} of them “%{mark}”', countedBy: 'Counted by “%{field}”.', amongOne: ' (%{mark})', narrowed: '(%{narrowed})',
   wider: 'I did not understand all of it: the list may show more than you asked for.',
+  notByAmount: 'This list cannot be narrowed by an amount: it shows more than you asked for.', notByInstitute: 'This list has no filter for “%{name}”: it shows more than you asked for.',
   unreachable: 'The assistant cannot be reached at the moment. This is what the help says:',
   cut: 'The answer was cut off. Ask again to have it whole.',
   noEar: 'Speech is not set up on this platform. Please write your question.',
@@ -97,6 +101,7 @@ const fr: ChatWords = {
   summed: '%{measure} : **%{sum}**.', summedAll: 'Dans tous les établissements, %{measure} : **%{sum}**.', billedToYou: 'Ce qui vous a été facturé, moins les remboursements', notSummed: 'Je peux additionner « %{measure} » sur une période et selon les filtres de sa liste, mais pas selon tout ce que vous demandez. La liste montre la somme pour tous les filtres :',
   list: 'Voici la liste :', counted: 'Il y en a **%{count}**%{among}. Voici la liste :', countedOne: 'Il y en a **1**%{among}. Voici la liste :', countedAll: 'Dans tous les établissements : **%{count}**%{among}. Voici la liste :', among: ', dont %{count} « %{mark} »', countedBy: 'Compté d’après « %{field} ».', amongOne: ' (%{mark})', narrowed: '(%{narrowed})',
   wider: 'Je n’ai pas tout compris : la liste montre peut-être plus que demandé.',
+  notByAmount: 'Cette liste ne se filtre pas par montant : elle montre plus que demandé.', notByInstitute: 'Cette liste n’a pas de filtre pour « %{name} » : elle montre plus que demandé.',
   unreachable: 'L’assistant est injoignable pour le moment. Voici ce que dit l’aide :',
   cut: 'La réponse a été interrompue. Reposez la question pour l’avoir en entier.',
   noEar: 'La parole n’est pas configurée sur cette plateforme. Écrivez votre question.',
@@ -124,6 +129,7 @@ const zh: ChatWords = {
   summed: '%{measure}：**%{sum}**。', summedAll: '所有机构的%{measure}：**%{sum}**。', billedToYou: '向您开具的账单金额（扣除退款）', notSummed: '我可以按时间段和列表的筛选条件对“%{measure}”求和，但无法满足您问题中的全部条件。列表会显示任意筛选条件下的合计：',
   list: '列表在这里：', counted: '共有 **%{count}** 条%{among}。列表在这里：', countedOne: '共有 **1** 条%{among}。列表在这里：', countedAll: '所有机构共有 **%{count}** 条%{among}。列表在这里：', among: '，其中“%{mark}” %{count} 条', countedBy: '按“%{field}”计数。', amongOne: '（%{mark}）', narrowed: '（%{narrowed}）',
   wider: '您的问题我没有全部理解，列表可能比您要的更多。',
+  notByAmount: '此列表不能按金额筛选，显示的内容比您要的多。', notByInstitute: '此列表没有“%{name}”的筛选条件，显示的内容比您要的多。',
   unreachable: '目前无法连接助手。帮助中的说明如下：',
   cut: '回答中断了。请再问一次以获得完整回答。',
   noEar: '此平台未设置语音功能。请输入您的问题。',
@@ -151,6 +157,7 @@ const ja: ChatWords = {
   summed: '%{measure}は**%{sum}**です。', summedAll: 'すべての教育機関の%{measure}は**%{sum}**です。', billedToYou: '請求を受けた金額（返金後）', notSummed: '「%{measure}」は期間と一覧のフィルターで合計できますが、ご質問のすべての条件では合計できません。一覧では、どのフィルターでも合計が表示されます：',
   list: '一覧はこちらです：', counted: '**%{count}**件あります%{among}。一覧はこちらです：', countedOne: '**1**件あります%{among}。一覧はこちらです：', countedAll: 'すべての教育機関で**%{count}**件あります%{among}。一覧はこちらです：', among: '（うち「%{mark}」%{count}件）', countedBy: '「%{field}」で数えています。', amongOne: '（%{mark}）', narrowed: '（%{narrowed}）',
   wider: '一部を理解できませんでした。お求めより多く表示されることがあります。',
+  notByAmount: 'この一覧は金額で絞り込めないため、お求めより多く表示されます。', notByInstitute: 'この一覧には「%{name}」のフィルターがないため、お求めより多く表示されます。',
   unreachable: '現在アシスタントに接続できません。ヘルプには次のようにあります：',
   cut: '回答が途中で切れました。もう一度お尋ねください。',
   noEar: 'このプラットフォームでは音声が設定されていません。質問を入力してください。',

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assistantSettings } from '../../../platform/kernel/config/assistantSettings';
-import { accountId, createTestPlatform, type TestPlatform } from '../../platform/support';
+import { accountId, createTestPlatform, INSTITUTES, type TestPlatform } from '../../platform/support';
 import { startAssistantServer, type AssistantServer } from './support/assistantServer';
 import { openChat, type Chat } from './support/openChat';
 
@@ -120,6 +120,20 @@ describe('the chat, answering out of the help', () => {
     expect(await chat.ask('what is the price of inorganic chemistry revision')).toMatch(/^I found nothing about this/);
     for (const [question, wanted] of [['How do I create a certificate?', 'Nothing in the help speaks of “certificate”.'], ['Comment créer un certificat ?', 'Rien dans l’aide ne parle de «\u00a0certificat\u00a0».'], ['証明書を作成するには？', 'ヘルプには「証明書」についての説明がありません。'], ['怎么创建证书？', '帮助中没有提到“证书”。']] as const) expect(await chat.ask(question)).toContain(wanted);
     expect(await chat.ask('learners from Kochi who never signed in')).toBe('Here is the list:\n\n**[Learners](/app/students)**\n\nI did not understand all of it: the list may show more than you asked for.');
+  });
+
+  it('narrows a list to the institute that is named, to an amount and to a sign-in, and says where it cannot', async () => {
+    now = new Date(now.getTime() + 120_000);
+    const { data: { name } } = await platform.call({ method: 'GET', url: `/api/v9/institute/${INSTITUTES.south}`, token: await platform.login('super_admin') });
+    const chat = await by('super_admin');
+    const filterOf = (answer: string): unknown => JSON.parse(decodeURIComponent(/\?filter=([^)]+)\)/.exec(answer)?.[1] ?? 'null'));
+    const users = await chat.ask(`how many users of ${String(name)} are there?`);
+    expect(users).toMatch(/^In all institutes: \*\*\d+\*\*/);
+    expect(filterOf(users)).toEqual({ instituteId: [INSTITUTES.south] });
+    // Whoever sees one institute alone learns nothing of the name of another.
+    expect(filterOf(await (await by('institute2')).ask(`coupons of ${String(name)}`))).toBeNull();
+    expect(await chat.ask('coupons over 500 rupees')).toBe('Here is the list:\n\n**[Coupons](/app/coupon)**\n\nThis list cannot be narrowed by an amount: it shows more than you asked for.');
+    expect(await chat.ask('Who logged in today?')).toMatch(/\*\*\[Users\]\(\/app\/user\?filter=/);
   });
 
   it('answers each message between two markers, with its source and the way to the screen', async () => {

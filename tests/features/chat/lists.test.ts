@@ -110,7 +110,8 @@ describe('a sentence', () => {
 describe('what was not understood', () => {
   it.each<[Language, string, boolean]>([
     ['en', 'How many learners are enrolled in Malayalam Grammar?', true],
-    ['en', 'show paid courses cheaper than ₹1,000', true],
+    ['en', 'show paid courses cheaper than ₹1,000', false],
+    ['en', 'show coupons over ₹1,000', true],
     ['en', 'How many unpublished tests', true],
     ['en', 'show coupons that may end', true],
     ['en', 'show coupons that do not end this month', true],
@@ -121,6 +122,52 @@ describe('what was not understood', () => {
     ['ja', '今月終了するクーポンを表示', false],
     ['zh', '显示已停用的学员', false],
   ])('in %s makes a list wider than was asked for: %s (%s)', (language, text, wanted) => expect(listAsked({ text, language, reader: operator, loader, now, zone: 'UTC', hasPlaces: false })?.isWider).toBe(wanted));
+});
+
+const TODAY = { from: '2026-11-25T00:00:00.000Z', to: '2026-11-26T00:00:00.000Z' };
+const THIS_WEEK = { from: '2026-11-23T00:00:00.000Z', to: '2026-11-30T00:00:00.000Z' };
+
+describe('an amount', () => {
+  it.each<[Language, string, unknown]>([
+    ['en', 'courses under 2,000', ['/app/courses', { price: { to: 1999.99 } }]], ['en', 'show paid courses cheaper than ₹1,000', ['/app/courses', { planType: ['paid'], price: { to: 999.99 } }]], ['en', 'courses with a price of at least Rs. 1.5 lakh', ['/app/courses', { price: { from: 150_000 } }]],
+    ['en', 'transactions between 500 and 1,000 rupees', ['/app/transaction-history', { amount: { from: 500, to: 1000 } }]], ['en', 'transactions over 2 crore this month', ['/app/transaction-history', { amount: { from: 20_000_000.01 }, createdAt: NOVEMBER }]], ['en', 'transactions of 1,20,000 or more', ['/app/transaction-history', { amount: { from: 120_000 } }]], ['en', 'batches with more than 20 seats', ['/app/allbatch', { capacity: { from: 21 } }]],
+    ['fr', 'cours de plus de 2 000 roupies', ['/app/courses', { price: { from: 2000.01 } }]], ['fr', 'les cours à moins de 2,5 lakhs', ['/app/courses', { price: { to: 249_999.99 } }]],
+    ['ja', '5万ルピー以上の取引', ['/app/transaction-history', { amount: { from: 50_000 } }]], ['ja', '2000ルピー未満のコース', ['/app/courses', { price: { to: 1999.99 } }]],
+    ['zh', '超过500卢比的课程', ['/app/courses', { price: { from: 500.01 } }]], ['zh', '价格不超过1万的课程', ['/app/courses', { price: { to: 10_000 } }]],
+  ])('in %s is a condition of the list: %s', (language, text, wanted) => expect(listOf(language, text)).toEqual(wanted));
+
+  it.each<[Language, string]>([['en', 'coupons over 500 rupees'], ['fr', 'coupons de plus de 500 roupies'], ['ja', '5万ルピー以上のクーポン'], ['zh', '超过500卢比的优惠券']])('in %s that the list cannot be narrowed by is said so: %s', (language, text) =>
+    expect(listAsked({ text, language, reader: operator, loader, now, zone: 'UTC' })).toMatchObject({ module: 'coupon', filter: {}, isWider: true, isCounted: false, notBy: { kind: 'amount' } }));
+
+  it('is told as the reader writes it, and counted', () => {
+    expect(listAsked({ text: 'how many courses cost more than 1.5 lakh?', language: 'en', reader: operator, loader, now, zone: 'UTC' })).toMatchObject({ isCounted: true, notBy: null, narrowed: ['Price: > ₹1,50,000.00'] });
+    expect(countOf('en', 'how many courses have more than 2 tests')).toBeNull();
+  });
+});
+
+describe('whoever signed in', () => {
+  it.each<[Language, string, unknown]>([
+    ['en', 'who logged in today', ['/app/user', { lastSignInAt: TODAY }]], ['en', 'How many people signed in this week?', ['/app/user', { lastSignInAt: THIS_WEEK }]], ['en', 'learners who logged in today', ['/app/students', { lastSignInAt: TODAY }]],
+    ['fr', 'qui s’est connecté aujourd’hui ?', ['/app/user', { lastSignInAt: TODAY }]], ['fr', 'quels apprenants se sont connectés cette semaine ?', ['/app/students', { lastSignInAt: THIS_WEEK }]],
+    ['zh', '今天谁登录了？', ['/app/user', { lastSignInAt: TODAY }]], ['zh', '今天登录的人', ['/app/user', { lastSignInAt: TODAY }]], ['ja', '今日ログインしたのは誰ですか', ['/app/user', { lastSignInAt: TODAY }]],
+  ])('in %s is found by the last sign-in: %s', (language, text, wanted) => expect(listOf(language, text)).toEqual(wanted));
+
+  it('is counted where the period is not over, and by what elsewhere', () => {
+    const asked = (text: string) => listAsked({ text, language: 'en', reader: operator, loader, now, zone: 'UTC' })!;
+    expect([asked('how many people logged in this week?').isCounted, asked('how many people logged in this week?').guessed]).toEqual([true, null]);
+    expect(asked('how many people logged in last week?').guessed).toBe('Last sign-in');
+  });
+});
+
+describe('an institute that is named', () => {
+  const asked = (language: Language, text: string) => listAsked({ text, language, reader: operator, loader, now, zone: 'UTC', institute: { id: 'i1', name: 'Test Vidya Academy' } });
+
+  it.each<[Language, string, string]>([['en', 'learners of Test Vidya Academy', 'student'], ['en', 'how many inactive users at test vidya academy?', 'user'], ['fr', 'les apprenants de Test Vidya Academy', 'student'], ['ja', 'Test Vidya Academyの受講者', 'student'], ['zh', 'Test Vidya Academy的学员', 'student']])('in %s is a condition of the list: %s', (language, text, module) => {
+    expect(asked(language, text)).toMatchObject({ module, isWider: false, notBy: null });
+    expect(asked(language, text)!.filter['instituteId']).toEqual(['i1']);
+  });
+
+  it('is said where the list has no filter for it', () => expect(asked('en', 'show the categories of Test Vidya Academy')).toMatchObject({ module: 'category', filter: {}, isWider: true, isCounted: false, notBy: { kind: 'institute', name: 'Test Vidya Academy' } }));
 });
 
 /** Whether a sentence is answered with a number, and the filters of it. */

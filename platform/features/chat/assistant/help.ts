@@ -43,13 +43,19 @@ export async function helpAnswer({ context, question }: { readonly context: Cont
   const note = asksForChange(text) && !asksHow({ text, language }) ? [words.changesNothing] : [];
   const by = counted !== null && list !== undefined && list.guessed !== null ? [said(words.countedBy, { field: asText(list.guessed) })] : [];
   const listed = list ? [counted ?? words.list, linkTo({ list, language }), ...by] : [];
-  if (list) return [...listed, ...(list.isWider ? [words.wider] : []), ...note].join('\n\n');
+  if (list) return [...listed, ...(list.isWider ? [widerSaid({ list, words })] : []), ...note].join('\n\n');
   const { found: [best, ...others], unheld } = await answersOf({ text, language, reader, loader });
   const unspoken = unheld.length === 0 ? [] : [said(words.nothingOf, { words: unheld.slice(0, MOST_UNHELD).map((word) => said(words.quoted, { word: asText(word) })).join(words.orElse) })];
   const change = changingOf({ text, language, reader, loader });
   if (change && !(best && saysMore({ found: best, change, language }))) return [changeSaid({ change, language }), `[${said(words.open, { title: asText(change.title) })}](${change.address})`, ...note].join('\n\n');
   if (!best) return [[words.nothing, ...unspoken].join(language === 'zh' || language === 'ja' ? '' : ' '), `${words.tryThis}\n${(reader ? words.examples : words.planExamples).map((one) => `- ${one}`).join('\n')}`].join('\n\n');
   return [pieceOf({ found: best, language, loader }), ...note, ...alsoOf({ others, language, loader })].join('\n\n');
+}
+
+/** Why a list shows more than was asked for. */
+function widerSaid({ list: { notBy }, words }: { readonly list: ListAsked; readonly words: (typeof CHAT_WORDS)['en'] }): string {
+  if (notBy === null) return words.wider;
+  return notBy.kind === 'amount' ? words.notByAmount : said(words.notByInstitute, { name: asText(notBy.name) });
 }
 
 /** Whether a piece of the help is headed by just the change that was asked for. */

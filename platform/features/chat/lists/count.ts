@@ -6,6 +6,7 @@ import { searchRecords } from '../../../records/read/search';
 import { searchRequest } from '../../../records/read/searchRequest';
 import { CHAT_WORDS, said } from '../words';
 import { wordsOf } from './filters';
+import { instituteNamed } from './institutes';
 import { addressOfList, listAsked, type ListAsked } from './sentence';
 
 interface RowsParams {
@@ -35,7 +36,8 @@ interface ListFound {
  */
 export async function listFor({ context, question: { text, language, reader, zone } }: { readonly context: PlatformContext; readonly question: Asked }): Promise<ListFound | null> {
   if (!reader) return null;
-  const ask = (hasPlaces: boolean): ListAsked | null => listAsked({ text, language, reader, loader: context.loader, now: context.clock(), zone, hasPlaces });
+  const institute = await instituteNamed({ context, text, reader });
+  const ask = (hasPlaces: boolean): ListAsked | null => listAsked({ text, language, reader, loader: context.loader, now: context.clock(), zone, hasPlaces, institute });
   const list = ask(true);
   if (!list) return null;
   if (list.place === null || (await isPeopled({ context, list, reader }))) return (await countSaid({ context, list, reader, language })) ?? { list, ...NOT_COUNTED };

@@ -34,6 +34,9 @@ interface Cues {
   readonly begins: RegExp;
   readonly sold: RegExp;
   readonly made: RegExp;
+  /** Says that somebody signed in; and speaks of people without naming a list of them. */
+  readonly signsIn: RegExp;
+  readonly people: RegExp;
 }
 
 export const CUES: Readonly<Record<Language, Cues>> = {
@@ -50,6 +53,7 @@ export const CUES: Readonly<Record<Language, Cues>> = {
     not: /\b(not|no|without|excluding|except|non|never|cannot|(?:is|are|was|were|do|does|did|have|has|had|ca|could|wo|would|should)n't)\b/, notBefore: /(?<![\p{L}\p{N}'])(not|no|without|excluding|except|non|never|cannot|(?:is|are|was|were|do|does|did|have|has|had|ca|could|wo|would|should)n't)[\s-]*$/u, notAfter: null,
     amongBefore: /(?<![\p{L}\p{N}'])(including|incl|with|even|also)(?: the)?\s*$/u, amongAfter: null,
     ends: /\b(end(s|ing|ed)?|expir\w*|run(s|ning)? out|finish\w*|due|until)\b/, begins: /\b(start(s|ing|ed)?|begin(s|ning)?|began|from)\b/, made: /\b(created|new|added|made|joined|registered|came in)\b/, sold: /\b(sold|paid)\b/,
+    signsIn: /\b(?:logged|signed|logs?|signs?)[ -]?in(?:to)?\b/, people: /\b(?:who|people|persons?|anybody|anyone|everybody|everyone)\b/,
   },
   fr: {
     periods: [
@@ -64,6 +68,7 @@ export const CUES: Readonly<Record<Language, Cues>> = {
     not: /\b(non|sans|sauf|hors|pas|jamais|aucune?s?)\b|\bne \S+ plus\b/, notBefore: /(?<![\p{L}\p{N}'])(non|sans|sauf|hors|pas|ne sont plus|n'est plus)[\s-]*$/u, notAfter: null,
     amongBefore: /(?<![\p{L}\p{N}'])(y compris|avec|meme|aussi)(?: les)?\s*$/u, amongAfter: null,
     ends: /\b(finiss\w*|finit|fin|termin\w*|expir\w*|echean\w*|prennent fin|jusqu)\b/, begins: /\b(commenc\w*|debut\w*|demarr\w*)\b/, made: /\b(cree\w*|nouvea\w*|nouvell\w*|ajoute\w*|inscrit\w*)\b/, sold: /\b(vendu\w*|paye\w*)\b/,
+    signsIn: /(?:\bs'est |\bse sont |\bs'etaient )?\bconnecte\w*/, people: /\b(?:qui|personnes?|quelqu'un|gens)\b/,
   },
   zh: {
     periods: [
@@ -76,6 +81,7 @@ export const CUES: Readonly<Record<Language, Cues>> = {
     not: /不|没|未|非|除/, notBefore: /(不是|没有|未|非|不)\s*$/, notAfter: null,
     amongBefore: /(包括|包含|含|连同)\s*$/, amongAfter: null,
     ends: /结束|到期|过期|截止|失效/, begins: /开始|生效|起始/, made: /创建|新增|新的|添加|加入|注册/, sold: /售出|支付/,
+    signsIn: /登录过?|登陆过?/, people: /谁|哪些人|有人|人员|多少人|的人/,
   },
   ja: {
     periods: [
@@ -88,6 +94,7 @@ export const CUES: Readonly<Record<Language, Cues>> = {
     not: /ない|なし|ません|非|未|以外|ではな/, notBefore: /(非|未)$/, notAfter: /^(?:\s|な)*((?:では|じゃ|で)(?:ない|ありません))/,
     amongBefore: null, amongAfter: /^\s*((?:を|も)含(?:む|めた|めて|め)|も)/,
     ends: /終了|終わ|期限|切れ|満了|締切/, begins: /開始|始ま|始め/, made: /作成|新しい|新規|追加|登録/, sold: /販売|支払/,
+    signsIn: /(?:ログイン|サインイン)(?:した|している|して)?/, people: /誰が?|だれが?|人/,
   },
 };
 

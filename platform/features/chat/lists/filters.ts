@@ -2,6 +2,7 @@ import { maySee, type Actor, type Field, type Filter, type Resource } from '../.
 import { moduleWordsOf, sharedWordsOf } from '../../../messages/words/ofModules';
 import { localeOf, type Language } from '../../../messages/words/language';
 import { CHAT_WORDS } from '../words';
+import { amountFilter, amountIn } from './amounts';
 import { CUES, periodIn } from './cues';
 import { periodFor, type Days } from './days';
 import { leftOver } from './leftOver';
@@ -60,6 +61,9 @@ export function filtersIn({ text, language, resource, reader, now, zone }: Filte
     if (among !== null) found.push({ name: filter.field, value: true, said: null, read: [word, among] });
     else found.push({ name: filter.field, value: filter.op === 'include' && !sense.isNot ? 'only' : !sense.isNot, said: sense.isNot ? `${label}: ${CHAT_WORDS[language].no}` : label, read: [word, ...sense.read] });
   }
+  const amount = amountIn({ text, language });
+  const ranged = amount && amountFilter({ amount, text, language, resource, reader, labelOf });
+  if (ranged) found.push(ranged);
   const period = periodIn({ text, language });
   // What does not end this month is not what ends in it.
   if (!period || isTurned({ text, language, found })) return found;
@@ -67,7 +71,9 @@ export function filtersIn({ text, language, resource, reader, now, zone }: Filte
   if (!dated) return found;
   const { date, read } = dated;
   const { days, value } = periodFor({ field: date.field, period: period.period, now, zone, isAhead: AHEAD.test(date.filter.field) });
-  return [...found, { name: date.filter.field, value, said: `${date.label}: ${daysSaid({ ...days, language })}`, read: [period.read, read ?? ''], ...(read === null && { guess: date.label }) }];
+  // Of what happened last the time alone is known: who came again since is not among them.
+  const isPast = /^last[A-Z]/.test(date.filter.field) && new Date(days.to).getTime() + DAY_MS < now.getTime();
+  return [...found, { name: date.filter.field, value, said: `${date.label}: ${daysSaid({ ...days, language })}`, read: [period.read, read ?? ''], ...((read === null || isPast) && { guess: date.label }) }];
 }
 
 /** Whether something in a sentence turns round what none of these filters has turned. */
@@ -147,6 +153,8 @@ export function wordsOf({ resource, language }: { readonly resource: Resource; r
   };
 }
 
+const DAY_MS = 86_400_000;
+
 /** Dates that are asked for before they come. */
 const AHEAD = /end|expir|until|validTo|due|start|begin/i;
 
@@ -164,11 +172,11 @@ interface DateFilter {
 
 /** Which of a list’s dates a sentence speaks of, and the word that says so: its name, or a verb. The one of its making, or of what it records, where none does. */
 function dateMeant({ text, language, filters }: { readonly text: string; readonly language: Language; readonly filters: readonly DateFilter[] }): { readonly date: DateFilter; readonly read: string | null } | null {
-  const { ends, begins, made, sold } = CUES[language];
+  const { ends, begins, made, sold, signsIn } = CUES[language];
   const by = (pattern: RegExp): DateFilter | undefined => filters.find(({ filter }) => pattern.test(filter.field));
   const labelled = filters.find(({ label }) => placeOf({ text, name: plainName(label), language }) >= 0);
   if (labelled) return { date: labelled, read: plainName(labelled.label) };
-  const verbs: readonly (readonly [RegExp, RegExp])[] = [[ends, /end|expir|until|validTo|due/i], [begins, /start|begin|joinedOn|validFrom/i], [sold, /soldAt|settledAt|paidAt/i], [made, /createdAt|soldAt|settledAt|paidAt/i]];
+  const verbs: readonly (readonly [RegExp, RegExp])[] = [[signsIn, /^lastSignIn/], [ends, /end|expir|until|validTo|due/i], [begins, /start|begin|joinedOn|validFrom/i], [sold, /soldAt|settledAt|paidAt/i], [made, /createdAt|soldAt|settledAt|paidAt/i]];
   const verb = verbs.find(([cue]) => cue.test(text));
   const date = verb && by(verb[1]);
   if (date) return { date, read: verb[0].exec(text)![0] };

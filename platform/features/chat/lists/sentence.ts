@@ -2,6 +2,7 @@ import { holdsRight, listPath, maySee, type Actor, type Resource } from '../../.
 import type { PlatformContext } from '../../../kernel/context';
 import { alsoCalled, moduleWordsOf } from '../../../messages/words/ofModules';
 import type { Language } from '../../../messages/words/language';
+import { amountIn } from './amounts';
 import { CUES, periodIn } from './cues';
 import { choiceCalled, filtersIn, isTurned, wordsOf, type FoundFilter } from './filters';
 import { asksWhere, hasUnread, isReadWhole } from './leftOver';
@@ -27,6 +28,14 @@ export interface ListAsked {
   readonly narrowed: readonly string[];
   /** Whether some of it was not understood, so that the list may show more than was asked for. */
   readonly isWider: boolean;
+  /** What was understood and the list has no filter for: an amount, or the institute of this name. `null` for nothing. */
+  readonly notBy: { readonly kind: 'amount' } | { readonly kind: 'institute'; readonly name: string } | null;
+}
+
+/** An institute that a sentence names. */
+export interface NamedInstitute {
+  readonly id: string;
+  readonly name: string;
 }
 
 export interface AskedFor {
@@ -38,23 +47,30 @@ export interface AskedFor {
   readonly zone: string;
   /** Whether places are looked for. @default true */
   readonly hasPlaces?: boolean;
+  /** The institute that it names, where its reader sees several. @default none */
+  readonly institute?: NamedInstitute | null;
 }
 
 /**
  * The list with filters that a sentence asks for, from what the declarations offer: “coupons that end this month”. `null` where
  * it names no list that the reader may see, or asks how something is done. Nothing is read and nothing changed by it.
  */
-export function listAsked({ text: given, language, reader, loader, now, zone, hasPlaces = true }: AskedFor): ListAsked | null {
+export function listAsked({ text: whole, language, reader, loader, now, zone, hasPlaces = true, institute = null }: AskedFor): ListAsked | null {
+  const given = institute ? withoutInstitute({ text: whole, institute }) : whole;
   const text = plain(given.slice(0, MOST_TEXT));
   const cues = CUES[language];
-  const named = cues.asksHow.test(text) || cues.tellsToMake.test(text) ? null : namedIn({ given: given.slice(0, MOST_TEXT), text, language, reader, loader });
+  const named = cues.asksHow.test(text) || cues.tellsToMake.test(text) ? null : (namedIn({ given: given.slice(0, MOST_TEXT), text, language, reader, loader }) ?? peopleIn({ text, language, reader, loader }));
   if (!named) return null;
   const { resource, title, rest } = named;
   const isNameAlone = !/[\p{L}\p{N}]/u.test(rest);
   const found = filtersIn({ text: rest, language, resource, reader, now, zone });
   const place = hasPlaces && !isTurned({ text: rest, language, found }) ? placeOfPeople({ given, found, resource, language, reader, loader }) : null;
   if (place) found.push(place);
-  if (found.length === 0 && !isNameAlone && !named.isFirst && !cues.asksForList.test(text) && !asksWhere({ text: rest, language }) && !(hasDates(resource) && periodIn({ text: rest, language }))) return null;
+  const owner = institute && ownerFilter({ resource, language, institute, reader });
+  if (owner) found.push(owner);
+  const amount = amountIn({ text: rest, language });
+  const notBy = amount && !found.some(({ read }) => read.includes(amount.read)) ? ({ kind: 'amount' } as const) : institute && !owner ? ({ kind: 'institute', name: institute.name } as const) : null;
+  if (found.length === 0 && !notBy && !isNameAlone && !named.isFirst && !cues.asksForList.test(text) && !asksWhere({ text: rest, language }) && !(hasDates(resource) && periodIn({ text: rest, language }))) return null;
   // “Refunds” are those of the transactions that are one, unless the sentence says which it means.
   const own = named.isElsewhere ? choiceCalled({ name: named.name, language, resource, reader }) : null;
   if (own && found.every(({ name }) => name !== own.name)) found.push(own);
@@ -64,8 +80,31 @@ export function listAsked({ text: given, language, reader, loader, now, zone, ha
   const guessed = found.find(({ guess }) => guess !== undefined)?.guess;
   // A list that begins with a filter of its own, as a report with this month, shows other rows than were counted.
   const isAsOpened = resource.list.filters.every(({ field, default: begun }) => begun === null || field in filter);
-  const isUnderstood = isAsOpened && given.length <= MOST_TEXT && (guessed === undefined || found.length === 1) && isReadWhole({ text: rest, language, read, joins: found.length > 1 ? 'all' : 'one' });
-  return { module: resource.name, title, isWider: given.length > MOST_TEXT || hasUnread({ text: rest, language, read }), address: addressOfList({ resource, filter }), filter, place: place && String(place.value), isCounted: cues.asksCount.test(text) && isUnderstood, guessed: guessed ?? null, narrowed: found.flatMap(({ said }) => said ?? []) };
+  const isUnderstood = isAsOpened && !notBy && given.length <= MOST_TEXT && (guessed === undefined || found.length === 1) && isReadWhole({ text: rest, language, read, joins: found.length > 1 ? 'all' : 'one' });
+  return { module: resource.name, title, isWider: notBy !== null || given.length > MOST_TEXT || hasUnread({ text: rest, language, read }), notBy, address: addressOfList({ resource, filter }), filter, place: place && String(place.value), isCounted: cues.asksCount.test(text) && isUnderstood, guessed: guessed ?? null, narrowed: found.flatMap(({ said }) => said ?? []) };
+}
+
+/** A sentence without an institute that it names, and what joins that to the rest. */
+function withoutInstitute({ text, institute: { name } }: { readonly text: string; readonly institute: NamedInstitute }): string {
+  const escaped = name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  return text.replace(new RegExp(String.raw`(?:(?<!\p{L})(?:of|at|in|from|for|du|de|des|chez|à|dans|d['’])\s*)?["“«「]?\s?${escaped}\s?["”»」]?(?:['’]s)?[の的]?`, 'giu'), ' ');
+}
+
+/** The filter by whose rows they are. */
+function ownerFilter({ resource, language, institute: { id, name }, reader }: { readonly resource: Resource; readonly institute: NamedInstitute } & Pick<AskedFor, 'language' | 'reader'>): FoundFilter | null {
+  const field = resource.institute === null ? undefined : resource.fields[resource.institute];
+  if (!field || !maySee(reader, field) || !resource.list.filters.some((filter) => filter.field === field.name)) return null;
+  return { name: field.name, value: [id], said: `${wordsOf({ resource, language }).labelOf(field.name)}: ${name}`, read: [] };
+}
+
+/** The list of people that is meant by “who signed in”, which names none: the first that tells when they did. */
+function peopleIn({ text, language, reader, loader }: Named): ReturnType<typeof moduleIn> {
+  const { signsIn, people } = CUES[language];
+  const who = people.exec(text);
+  const resource = who && signsIn.test(text) ? loader.all().find((one) => one.isOfPeople && holdsRight(reader, one, 'read') && one.list.filters.some(({ field }) => field === 'lastSignInAt')) : undefined;
+  if (!who || !resource) return null;
+  const { name = resource.name } = moduleWordsOf({ module: resource.name, language });
+  return { resource, title: name.split(' |||| ').at(-1)!, name: '', rest: `${text.slice(0, who.index)} ${text.slice(who.index + who[0].length)}`, isFirst: false, isElsewhere: false };
 }
 
 /** Where a list stands with its filters. */
