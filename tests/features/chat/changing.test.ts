@@ -16,7 +16,7 @@ describe('how a field of a record is changed', () => {
   it.each<[Language, string, string, readonly string[]]>([
     ['en', 'How do I change the price of a course?', 'course', ['Price']], ['en', 'how do I change the date of a live class', 'liveClass', ['Starts', 'Ends']], ['en', 'How can I edit a learner’s phone number?', 'student', ['Phone']],
     ['en', 'How do I change the category of a course?', 'course', ['Main categories']], ['en', 'Where do I update the address of the branch “Kochi North”?', 'branch', ['Address']], ['en', 'how do I set the capacity of the batch Evening A', 'batch', ['Seats']], ['en', 'How do I correct the name of student Priya?', 'student', ['Name']],
-    ['en', 'How do I change the end date of a coupon?', 'coupon', ['Ends']], ['en', 'How do I rename a batch?', 'batch', ['Name']], ['fr', 'Comment renommer un groupe ?', 'batch', ['Nom']],
+    ['en', 'How do I change the end date of a coupon?', 'coupon', ['Ends']], ['en', 'How do I rename a batch?', 'batch', ['Name']], ['en', 'how do I change the teacher of a live class?', 'liveClass', ['Faculty']], ['zh', '怎么更换班级的老师？', 'batch', ['教师']], ['fr', 'Comment renommer un groupe ?', 'batch', ['Nom']],
     ['fr', 'Comment changer le prix d’un cours ?', 'course', ['Prix']], ['fr', 'Comment modifier la date d’un cours en direct ?', 'liveClass', ['Début', 'Fin']],
     ['zh', '怎么修改课程的价格？', 'course', ['价格']], ['zh', '如何更改直播课的时间？', 'liveClass', ['开始时间']],
     ['ja', 'コースの価格を変更するには？', 'course', ['価格']], ['ja', 'ライブ授業の日時を変更する方法は？', 'liveClass', ['開始', '終了']],

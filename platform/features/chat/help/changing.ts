@@ -30,7 +30,7 @@ interface ChangingAsked {
 const CHANGES: Readonly<Record<Language, RegExp>> = {
   en: /\b(chang(?:e|es|ing)|edit(?:ing)?|modify(?:ing)?|updat(?:e|ing)|correct(?:ing)?|adjust(?:ing)?|set(?:ting)?|rais(?:e|ing)|increas(?:e|ing)|reduc(?:e|ing)|lower(?:ing)?|fix(?:ing)?|put right)\b/g,
   fr: /(?<!\p{L})(chang\p{L}*|modifi\p{L}*|corrig\p{L}*|met\p{L}* a jour|ajust\p{L}*|augment\p{L}*|baiss\p{L}*|fixer|definir|rectifi\p{L}*)(?!\p{L})/gu,
-  zh: /更改|修改|改变|变更|调整|编辑|更新|更正|设置|设定|改成|改/g,
+  zh: /更改|更换|修改|改变|变更|调整|编辑|更新|更正|设置|设定|改成|改/g,
   ja: /変更|編集|修正|更新|訂正|設定|変え(?:る|たい|て|れば)?|直(?:す|し|したい|せば)/g,
 };
 
@@ -94,8 +94,7 @@ function fieldsAsked({ resource, terms, language, reader }: { readonly resource:
     const field = resource.fields[name];
     return field && !field.createOnly && maySee(reader, field) && mayWrite(reader, field) ? [{ field, label: labelOf(name) }] : [];
   });
-  // A column may be called otherwise in a file, and in a call.
-  const named = written.flatMap(({ field, label }) => [label, ...field.aliases, field.name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')].map((name) => ({ label, called: plainName(name), own: termsOf({ text: plainName(name), language }) }))).sort((one, other) => one.own.length - other.own.length);
+  const named = written.flatMap(({ field, label }) => [label, ...calledBesides({ field, language })].map((name) => ({ label, called: plainName(name), own: termsOf({ text: plainName(name), language }) }))).sort((one, other) => one.own.length - other.own.length);
   const isWhole = language === 'en' || language === 'fr';
   const nearestTo = (wanted: readonly string[]): (typeof named)[number] | undefined => (wanted.length === 0 ? undefined : named.find(({ called, own }) => wanted.every((term) => own.includes(term) || (!isWhole && called.includes(term)))));
   const nearest = nearestTo(terms) ?? nearestTo(terms.filter((term) => !BESIDE[language].has(term)));
@@ -104,4 +103,10 @@ function fieldsAsked({ resource, terms, language, reader }: { readonly resource:
   if (kinds.length !== 1 || !terms.every((term) => kinds[0]![0].test(term))) return null;
   const ofKind = written.filter(({ field }) => kinds[0]![1].includes(field.type)).slice(0, MOST_OF_KIND);
   return ofKind.length === 0 ? null : { labels: ofKind.map(({ label }) => label), extra: 1 };
+}
+
+/** What people call a field besides: as a column in a file, as in a call, and as what it refers to. */
+function calledBesides({ field: { name, aliases, to }, language }: { readonly field: Field; readonly language: Language }): readonly string[] {
+  const target = to === null ? [] : [...(moduleWordsOf({ module: to, language }).name ?? '').split(' |||| '), ...alsoCalled({ module: to, language })];
+  return [...aliases, name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '), ...target].filter((one) => one !== '');
 }
