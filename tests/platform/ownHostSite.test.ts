@@ -66,6 +66,13 @@ describe('the own host of an institute with a published site', () => {
     expect((await platform.call({ method: 'POST', url: '/nowhere', body: {}, headers: { host: HOST } })).body).toMatchObject({ code: 'NO_ROUTE' });
   });
 
+  it.each(['/', '/nowhere', '/robots.txt', '/sitemap.xml', '/icon.svg'])('tells by HEAD how long %s is', async (url) => {
+    const { status, bytes, headers } = await open(url, HOST);
+    const head = await platform.app.inject({ method: 'HEAD', url, headers: { host: HOST } });
+    expect([head.statusCode, head.body, Number(head.headers['content-length'])]).toEqual([status, '', bytes.length]);
+    expect(head.headers['content-type']).toBe(headers['content-type']);
+  });
+
   it('says of the site of another institute what it says of everything that is not there', async () => {
     const { status, text } = await open(`/sites/${INSTITUTES.south}/`, HOST);
     expect([status, text.includes('North')]).toEqual([404, false]);
