@@ -6,6 +6,7 @@ import { demoAccountsOf } from './demo/demoAccounts';
 import { registerAnalyticsRoutes } from './features/analytics/routes';
 import { keepBrandings } from './features/branding/keepBrandings';
 import { registerChatSockets } from './features/chat/sockets';
+import { registerClosedHosts } from './features/closedHosts/closedHosts';
 import { featureAnswers, takeFeaturePayment } from './features/found';
 import { registerOutboxRoutes } from './features/outbox/routes';
 import { registerSites } from './features/webBuilder/serve';
@@ -92,6 +93,7 @@ export async function buildApp(context: PlatformContext): Promise<FastifyInstanc
   });
   await registerProtection(app, config);
   const hosts = createVerifiedHosts(context);
+  registerClosedHosts(app, { hosts, config });
   const sites = registerSites(app, { context, verified: hosts });
   const lines = createLines(config);
   registerGate(app, { actors, lines });

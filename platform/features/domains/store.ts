@@ -73,7 +73,9 @@ export async function verifyDomain(call: DomainCall, host: string): Promise<Doma
     const now = context.clock().toISOString();
     await sql`update core.tenant_domain set checked_at = ${now}, problem = ${problem}, verified_at = ${isNewlyProved ? sql`${now}::timestamptz` : sql`verified_at`}
       where institute_id = ${owner} and host = ${host}`.execute(trx);
-    if (isNewlyProved) await audit({ call, trx, action: 'verifyDomain', host });
+    if (!isNewlyProved) return;
+    await sql`delete from core.gone_host where host = ${host}`.execute(trx);
+    await audit({ call, trx, action: 'verifyDomain', host });
   });
   return readDomain(call, host);
 }

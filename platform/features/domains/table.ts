@@ -1,4 +1,4 @@
-import type { TableStep } from '../../kernel/db/ownTables';
+import { secured, type TableStep } from '../../kernel/db/ownTables';
 
 const TENANT = "nullif(current_setting('lectern.tenant', true), '')::uuid";
 
@@ -40,4 +40,12 @@ create trigger hosts_update after update on core.tenant_domain for each row when
 create trigger hosts_delete after delete on core.tenant_domain for each row when (old.verified_at is not null) execute function core.hosts_changed();
 `;
 
-export const steps: readonly TableStep[] = [{ name: '004_tenant_domain', sql: domainTableSql }, { name: 'domains_001_told', sql: toldSql }];
+/** Hosts of institutes that were removed for good, and nothing else of them: their visitors are told that the address is closed, until somebody proves it. */
+const goneSql = `
+create table core.gone_host (
+  host text primary key
+);
+${secured('gone_host', 'select, insert, delete')}
+`;
+
+export const steps: readonly TableStep[] = [{ name: '004_tenant_domain', sql: domainTableSql }, { name: 'domains_001_told', sql: toldSql }, { name: 'domains_002_gone', sql: goneSql }];

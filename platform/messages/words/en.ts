@@ -79,6 +79,7 @@ export const en: Words = {
   told: { open: 'Open it', elsewhere: 'You find it in the learning app or on the website of %{place}.', app: 'You find it in the learning app of %{place}.' },
   labelled: '%{label}:',
   sentBy: 'Sent by %{app}.',
+  closedHost: { title: 'This address is closed at present', text: 'What was here cannot be opened now. If you expected it, ask whoever gave you the address.' },
   outbox: {
     title: 'Outbox',
     text: 'What this platform has sent, newest first. Nothing leaves this machine.',

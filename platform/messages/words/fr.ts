@@ -79,6 +79,7 @@ export const fr: Words = {
   told: { open: 'L’ouvrir', elsewhere: 'À retrouver sur l’application ou le site de formation « %{place} ».', app: 'À retrouver sur l’application de formation « %{place} ».' },
   labelled: '%{label} :',
   sentBy: 'Envoyé par %{app}.',
+  closedHost: { title: 'Cette adresse est fermée pour le moment', text: 'Ce qui s’y trouvait ne peut pas être ouvert actuellement. Si vous comptiez l’y trouver, adressez-vous à la personne qui vous a donné cette adresse.' },
   outbox: {
     title: 'Boîte d’envoi',
     text: 'Ce que cette plateforme a envoyé, du plus récent au plus ancien. Rien ne quitte cette machine.',

@@ -58,6 +58,8 @@ export interface Words {
   /** What stands above or before something. */
   readonly labelled: string;
   readonly sentBy: string;
+  /** All that stands at the own host of an institute that is closed. */
+  readonly closedHost: { readonly title: string; readonly text: string };
   readonly outbox: {
     readonly title: string;
     readonly text: string;

@@ -79,6 +79,7 @@ export const ja: Words = {
   told: { open: '開く', elsewhere: '%{place}の学習アプリまたはウェブサイトでご覧いただけます。', app: '%{place}の学習アプリでご覧いただけます。' },
   labelled: '%{label}：',
   sentBy: '送信元：%{app}',
+  closedHost: { title: 'このアドレスは現在閉じられています', text: 'ここにあったページは現在開けません。ご用の方は、このアドレスを知らせた相手にお問い合わせください。' },
   outbox: {
     title: '送信箱',
     text: 'このプラットフォームが送信したメッセージです。新しい順に並んでいます。外部には送信されません。',

@@ -79,6 +79,7 @@ export const zh: Words = {
   told: { open: '打开', elsewhere: '您可以在 %{place} 的学习应用或网站中查看。', app: '您可以在 %{place} 的学习应用中查看。' },
   labelled: '%{label}：',
   sentBy: '由 %{app} 发送。',
+  closedHost: { title: '此网址目前已关闭', text: '这里原有的内容目前无法打开。如有需要，请联系向您提供此网址的人。' },
   outbox: {
     title: '发件箱',
     text: '此平台发送的消息，最新的在前。所有消息只保存在本机，不会对外发送。',

@@ -6,14 +6,15 @@ import type { Trx } from '../operation';
 
 /**
  * Removes for good all that is an institute's own: its records, its people and what the platform keeps of them, its
- * trail of changes. What is left is its own row, which the caller removes, and its files, which go with all those that
- * nothing refers to any more.
+ * trail of changes. What is left is its own row, which the caller removes, its files, which go with all those that
+ * nothing refers to any more, and the names of its hosts, whose visitors would else be shown the operator's console.
  */
 export async function purgeTenant({ trx, loader, id }: { trx: Trx; loader: DeclarationLoader; id: string }): Promise<void> {
   const people = await sql<{ id: string; email_id: string | null; phone_number: string | null }>`select id, email_id, phone_number from app."user" where institute_id = ${id}`.execute(trx);
   const names = people.rows.flatMap((person) => [person.email_id, person.phone_number]).filter((name): name is string => name !== null);
   await sql`delete from core.outbox where recipient = any(${names}::text[])`.execute(trx);
   await purgePeople({ trx, ids: people.rows.map((person) => person.id) });
+  await sql`insert into core.gone_host (host) select host from core.tenant_domain where institute_id = ${id} and verified_at is not null on conflict do nothing`.execute(trx);
   const emptyOwn = async (): Promise<void> => {
     for (const name of await coreTablesWith({ trx, column: 'institute_id' })) await sql`delete from core.${sql.raw(quote(name))} where institute_id = ${id}`.execute(trx);
   };

@@ -99,7 +99,7 @@ export const record: Translated<typeof English.record> = {
   doneOne: '%{done} : « %{title} ».',
   deleteTitle: 'Supprimer « %{title} » ?',
   deleteText: 'Vous pouvez restaurer cet élément jusqu’au %{until}.',
-  deleteTenant: 'La fermeture est immédiate : ses membres sont déconnectés et ne peuvent plus se connecter, ses pages publiques et ses domaines ne répondent plus.',
+  deleteTenant: 'La fermeture est immédiate : ses membres sont déconnectés et ne peuvent plus se connecter, ses pages publiques ne sont plus affichées et ses domaines indiquent seulement qu’ils sont fermés.',
   /** Follows the day until which it can be restored. */
   deleteTenantUntil: 'Rien n’est perdu jusqu’à cette date ; ensuite, tout ce qui lui appartient est définitivement supprimé.',
   inUseTitle: '« %{title} » est en cours d’utilisation',
