@@ -171,6 +171,21 @@ describe('of two tenants', () => {
   });
 });
 
+it('a host of an institute that is gone for good is theirs who prove it, and nobody’s once they give it up', async () => {
+  const host = 'gone.example.org';
+  const all = async (query: ReturnType<typeof sql>) => (await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => query.execute(trx))).rows;
+  const statusThere = async () => (await platform.app.inject({ url: '/robots.txt', headers: { host } })).statusCode;
+  await all(sql`insert into core.gone_host (host) values (${host})`);
+  await all(sql`select pg_notify('lectern_actor', 'hosts')`);
+  await expect.poll(statusThere).toBe(410);
+  await put('institute', 'domain-info', host);
+  expect(await statusThere()).toBe(410);
+  expect((await prove('institute', host)).data).toMatchObject({ status: 'verified' });
+  expect(await statusThere()).toBe(404);
+  await put('institute', 'delete-domain', host);
+  expect([await statusThere(), await all(sql`select 1 from core.gone_host where host = ${host}`)]).toEqual([404, []]);
+});
+
 describe('who', () => {
   const calls: readonly (readonly ['GET' | 'PUT', string])[] = [['GET', 'domain-info'], ['PUT', 'domain-info'], ['GET', 'primary-domain'], ['PUT', 'primary-domain'], ['GET', 'verify-domain'], ['PUT', 'verify-domain'], ['GET', 'delete-domain'], ['PUT', 'delete-domain']];
 
