@@ -219,7 +219,7 @@ test('what is typed is kept whatever page is opened next, and a page without a b
   expect(await status()).toBe(200);
   await page.getByRole('button', { name: 'Take the site down' }).click();
   const question = page.getByRole('alertdialog', { name: 'Take the site down?' });
-  await expect(question).toContainText('publishing puts it up again');
+  await expect(question).toContainText('at its address it is said that there is nothing');
   await question.getByRole('button', { name: 'Take the site down' }).click();
   await expect(page.getByText('The site is down. Publish it to put it up again.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Take the site down' })).toHaveCount(0);

@@ -80,6 +80,20 @@ describe('the own host of an institute with a published site', () => {
   });
 });
 
+it.each(['before it is published', 'once it is taken down'])('a site has the sign-in at its own host %s, and nothing below the platform’s', async (standing) => {
+  const maker = makerOf({ platform, token: await platform.login('institute2') });
+  const [own, below] = ['/', `/sites/${INSTITUTES.south}/`];
+  if (standing === 'once it is taken down') {
+    await maker.show(siteOf([hero('South')]));
+    for (const [path, host] of [[own, BARE], [below, 'elsewhere.example']] as const) expect(await open(path, host)).toMatchObject({ status: 200, text: expect.stringContaining('>South<') });
+    expect((await open(own, BARE)).headers['x-lectern-page']).toBeUndefined();
+    await maker.takeDown();
+  }
+  for (const path of [own, '/auth/login', '/courses']) expect(await open(path, BARE), path).toMatchObject({ status: 200, headers: { 'x-lectern-page': '1', 'x-robots-tag': 'noindex' } });
+  for (const path of ['/robots.txt', '/sitemap.xml']) expect((await open(path, BARE)).status, path).toBe(404);
+  for (const host of [BARE, 'elsewhere.example']) expect((await open(below, host)).status, host).toBe(404);
+});
+
 describe('every other host', () => {
   it.each([BARE, OPERATORS, SHARED, 'elsewhere.example'])('%s has the console at every address', async (host) => {
     for (const path of ['/nowhere', '/auth/login', '/plans', '/']) expect(await open(path, host), path).toMatchObject({ status: 200, headers: { 'x-lectern-page': '1' } });

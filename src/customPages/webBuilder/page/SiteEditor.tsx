@@ -7,7 +7,7 @@ import { failureDetails, lacks, useCallAction, useWriteFailureText } from '../..
 import { isShownPicture } from '../../../dataProvider/pictures';
 import { joined } from '../../../fields/values/joined';
 import { UnsavedGuard } from '../../../forms/UnsavedGuard';
-import { Button, ConfirmDialog } from '../../../ui';
+import { Button } from '../../../ui';
 import { FRAME_BLOCKS, MOST_PAGES, siteStyle, siteWords, type Site, type SiteData, type SiteView } from '../../../schemas/site';
 import { openPreview, publishSite, takeSiteDown } from '../calls';
 import { useSheetsForElements, useStyles } from './adoptStyles';
@@ -22,6 +22,7 @@ import { BlockKinds, BlockOrder } from './PartList';
 import { PublishCheck } from './PublishCheck';
 import { newId, pageData, withPage, ZONE } from './siteData';
 import { SiteStaleDialog } from './SiteStaleDialog';
+import { TakeDownDialog } from './TakeDownDialog';
 import { TopBar, type Device } from './TopBar';
 import { useSiteDraft, type SiteState } from './useSiteDraft';
 import { samplesIn, untouchedBlocks, type Untouched } from './untouched';
@@ -181,11 +182,7 @@ export function SiteEditor({ begun, shown, whose }: SiteEditorProps): ReactNode 
         </div>
       </Puck>
       {open === 'history' && <HistoryDialog draft={draft} whose={whose} onRestored={(state) => { take(state); setOpen(null); notify('lectern.webBuilder.restored', { type: 'success' }); }} onClose={() => setOpen(null)} />}
-      {open === 'down' && (
-        <ConfirmDialog title={translate('lectern.webBuilder.takeDown.title')} verb={translate('lectern.webBuilder.takeDown.do')} onConfirm={takeDown} sayFailure={failureText} onClose={() => setOpen(null)}>
-          <p>{translate('lectern.webBuilder.takeDown.text')}</p>
-        </ConfirmDialog>
-      )}
+      {open === 'down' && <TakeDownDialog host={shown.host} onConfirm={takeDown} onClose={() => setOpen(null)} />}
       {open === 'seo' && <SeoDialog whose={whose} host={shown.host} name={shown.data.name} first={page.path || 'home'} onClose={() => setOpen(null)} />}
       {left.length > 0 && <PublishCheck left={left} onOpen={(one) => { setLeft([]); openPage(one.page.id); setWanted(one.block?.id ?? null); }} onPublish={() => void publishNow()} onClose={() => setLeft([])} />}
       {draft.theirs && <SiteStaleDialog draft={draft} theirs={draft.theirs} onTake={take} />}

@@ -21,7 +21,7 @@ export const words = {
   publish: 'Publish',
   published: 'Everybody sees the site now.',
   where: 'Everybody sees the published site at',
-  takeDown: { do: 'Take the site down', title: 'Take the site down?', text: 'Nobody sees it any more: at its address it is said that there is nothing. The draft and the history stay as they are, and publishing puts it up again.', done: 'The site is down. Publish it to put it up again.' },
+  takeDown: { do: 'Take the site down', title: 'Take the site down?', text: 'Nobody sees it any more: at its address it is said that there is nothing. The draft and the history stay as they are, and publishing puts it up again.', textOwn: 'Nobody sees it any more: at %{host} stands the sign-in to the console instead. The draft and the history stay as they are, and publishing puts it up again.', done: 'The site is down. Publish it to put it up again.' },
   lacks: 'Before the site can be published:',
   lacksField: '%{where}: nothing is written there yet. Fill it in, or remove the block.',
   wrongField: '%{where}: what is written there cannot be used. Correct it, or remove the block.',

@@ -24,7 +24,7 @@ export const words: Translated<typeof English> = {
   publish: 'Publier',
   published: 'Tout le monde voit désormais le site.',
   where: 'Le site publié est à l’adresse',
-  takeDown: { do: 'Retirer le site', title: 'Retirer le site ?', text: 'Plus personne ne le voit : à son adresse, il est dit qu’il n’y a rien. Le brouillon et l’historique restent tels quels, et une publication le remet en ligne.', done: 'Le site est retiré. Publiez-le pour le remettre en ligne.' },
+  takeDown: { do: 'Retirer le site', title: 'Retirer le site ?', text: 'Plus personne ne le voit : à son adresse, il est dit qu’il n’y a rien. Le brouillon et l’historique restent tels quels, et une publication le remet en ligne.', textOwn: 'Plus personne ne le voit : à l’adresse %{host} se trouve à la place la connexion à la console. Le brouillon et l’historique restent tels quels, et une publication le remet en ligne.', done: 'Le site est retiré. Publiez-le pour le remettre en ligne.' },
   lacks: 'Avant de publier le site :',
   lacksField: '%{where} : rien n’y est écrit pour l’instant. Remplissez ce champ ou retirez le bloc.',
   wrongField: '%{where} : ce qui y est écrit ne peut pas être utilisé. Corrigez-le ou retirez le bloc.',

@@ -24,7 +24,7 @@ export const words: Translated<typeof English> = {
   publish: '发布',
   published: '现在所有人都能看到该网站。',
   where: '已发布的网站：',
-  takeDown: { do: '下线网站', title: '要下线网站吗？', text: '之后任何人都看不到它，其网址会显示这里没有内容。草稿和历史保持不变，重新发布即可恢复。', done: '网站已下线。重新发布即可恢复。' },
+  takeDown: { do: '下线网站', title: '要下线网站吗？', text: '之后任何人都看不到它，其网址会显示这里没有内容。草稿和历史保持不变，重新发布即可恢复。', textOwn: '之后任何人都看不到它，%{host} 会改为显示管理后台的登录页面。草稿和历史保持不变，重新发布即可恢复。', done: '网站已下线。重新发布即可恢复。' },
   lacks: '发布网站之前：',
   lacksField: '%{where}：尚未填写。请填写或删除该区块。',
   wrongField: '%{where}：所填内容无法使用。请更正或删除该区块。',
