@@ -84,6 +84,8 @@ export const record = {
   cancel: 'Cancel',
   notNow: 'Not possible now: %{state}.',
   aboveGone: 'What this belongs to has been deleted, and takes nothing new.',
+  changedSince: 'Changed meanwhile: %{fields}. “%{verb}” now does it to the record as it is.',
+  changedUnseen: '“%{verb}” now does it to the record as it is.',
   notForeseen: 'What would come of it could not be read. It can be done all the same.',
   askDanger: 'This takes effect immediately for everyone who uses it.',
   unlike: '%{first} (“%{one}”) and %{second} (“%{other}”) are meant to be the same.',

@@ -86,6 +86,8 @@ export const record: Translated<typeof English.record> = {
   cancel: 'Annuler',
   notNow: 'Impossible pour le moment : %{state}.',
   aboveGone: 'Ce dont cela fait partie a été supprimé et n’accepte plus rien de nouveau.',
+  changedSince: 'Modifié entre-temps : %{fields}. « %{verb} » s’applique maintenant à la fiche telle qu’elle est.',
+  changedUnseen: '« %{verb} » s’applique maintenant à la fiche telle qu’elle est.',
   notForeseen: 'Les conséquences n’ont pas pu être lues. L’action reste possible.',
   askDanger: 'L’effet est immédiat pour toutes les personnes concernées.',
   unlike: '%{first} (« %{one} ») et %{second} (« %{other} ») devraient être égaux.',

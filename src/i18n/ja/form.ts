@@ -86,6 +86,8 @@ export const record: Translated<typeof English.record> = {
   cancel: 'キャンセル',
   notNow: '現在は行えません：%{state}',
   aboveGone: '上位のレコードは削除されているため、新規作成はできません。',
+  changedSince: 'その間に変更された項目：%{fields}。もう一度「%{verb}」を押すと、現在の内容に対して実行します。',
+  changedUnseen: 'もう一度「%{verb}」を押すと、現在の内容に対して実行します。',
   notForeseen: '変更後の内容を読み込めませんでした。このまま実行することはできます。',
   askDanger: '利用しているすべてのユーザーに、ただちに反映されます。',
   unlike: '「%{one}」（%{first}）と「%{other}」（%{second}）が一致していません。',

@@ -86,6 +86,8 @@ export const record: Translated<typeof English.record> = {
   cancel: '取消',
   notNow: '当前不可执行：%{state}。',
   aboveGone: '其所属的记录已被删除，无法新增。',
+  changedSince: '期间已更改：%{fields}。再次点击“%{verb}”将对当前记录执行。',
+  changedUnseen: '再次点击“%{verb}”将对当前记录执行。',
   notForeseen: '无法读取更改后的结果，但仍可执行。',
   askDanger: '操作立即生效，并影响所有使用者。',
   unlike: '“%{one}”（%{first}）与“%{other}”（%{second}）应当一致。',

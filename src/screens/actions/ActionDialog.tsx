@@ -1,9 +1,12 @@
 import { Suspense, lazy, useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
-import { useAction, useActor, useTexts } from '../../dataProvider';
+import { failureDetails, useAction, useActor, useTexts } from '../../dataProvider';
 import type { Acted, LecternRecord } from '../../dataProvider';
+import { isSame } from '../../dataProvider/writeValues';
 import { useCellContext } from '../../fields/cellContext';
+import { joined } from '../../fields/values/joined';
+import type { CellContext } from '../../fields/values/cellTypes';
 import { useRules } from '../../forms/useRules';
 import { withWords } from '../../i18n/withWords';
 import { correctedBy, heldAnswers, questionsOf } from '../../schemas';
@@ -45,9 +48,19 @@ export function ActionDialog({ resource, record, action, onClose, onDone }: Acti
   const corrected = useMemo(() => correctedBy(action), [action]);
   const [held, setHeld] = useState<Readonly<Record<string, unknown>> | null>(action.foresees.length > 0 ? null : NOTHING);
   const acted = useRef<Acted>({ facts: [], record });
+  /** As it is by what the platform said when it refused: changed since the question was asked. */
+  const [changed, setChanged] = useState<LecternRecord | null>(null);
+  const [asked] = useState(record);
   const act = useCallback(async (answers: Readonly<Record<string, unknown>>) => {
-    acted.current = await run({ action: action.name, record, answers, meta: { quiet: true } });
-  }, [action, record, run]);
+    try {
+      acted.current = await run({ action: action.name, record: changed && Number(changed.version) > Number(record.version) ? changed : record, answers, meta: { quiet: true } });
+    } catch (error) {
+      const { kind, current } = failureDetails(error) ?? {};
+      // Who is told so and answers once more means the record as it is.
+      if (kind === 'stale' && current) setChanged({ ...record, ...current });
+      throw error;
+    }
+  }, [action, changed, record, run]);
   const finish = useCallback(() => {
     notice({ action: action.name, label: verb, ids: [record.id], records: [record], title, facts: acted.current.facts, after: new Map([[record.id, acted.current.record]]) });
     onDone();
@@ -74,9 +87,16 @@ export function ActionDialog({ resource, record, action, onClose, onDone }: Acti
       {action.foresees.length > 0 && <Suspense fallback={null}><Foreseen resource={resource} record={record} action={action} onHeld={setHeld} /></Suspense>}
       <Foretold resource={resource} record={record} action={action} />
       {isUnlike({ action, record }) && <p>{translate('lectern.record.unlike', unlikeWords({ resource, action, record, context }))}</p>}
+      {changed && <p role="status">{changedText({ resource, before: asked, after: changed, verb, context, translate })}</p>}
       {action.confirm === 'danger' && action.concerns === null && <p>{translate('lectern.record.askDanger')}</p>}
     </AskDialog>
   );
+}
+
+/** What has changed meanwhile, as far as it is seen, and what the button does now. */
+function changedText({ resource, before, after, verb, context, translate }: { readonly resource: Resource; readonly before: LecternRecord; readonly after: LecternRecord; readonly verb: string } & { readonly context: CellContext; readonly translate: CellContext['translate'] }): string {
+  const names = Object.values(resource.fields).filter(({ name, system }) => !system && !isSame(before[name], after[name])).map(({ name }) => context.label(name));
+  return translate(names.length > 0 ? 'lectern.record.changedSince' : 'lectern.record.changedUnseen', { verb, fields: joined({ texts: names, locale: context.locale }) });
 }
 
 const NOTHING = {};

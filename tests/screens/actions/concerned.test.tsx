@@ -67,6 +67,25 @@ it('names beside a person’s name what the record is of, where that alone tells
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('“Aditya Patel · Morning” was deleted.'));
 });
 
+it('is pressed again where the record was changed meanwhile: says what was, keeps the answers, and means the record as it is', async () => {
+  const exam = defineResource({ name: 'exam', fields: { name: f.text(), room: f.text(), state: f.choice(['draft', 'live'], { readOnly: true, default: 'draft' }) }, lifecycle: { field: 'state', actions: { publish: { from: ['draft'], to: 'live', ask: { reason: f.text({ required: true }) } } } } });
+  const one = { id: 'e-1', name: 'Mock', room: 'A', state: 'draft', version: 1, allowed: ['publish'] };
+  const sent: { readonly version: unknown; readonly body: unknown }[] = [];
+  server.current.reply = replies({ 'PUT /exam/e-1/publish': ({ headers, json: body }) => {
+    sent.push({ version: headers['if-match'], body });
+    return headers['if-match'] === '"2"' ? { body: { data: { ...one, room: 'B', state: 'live', version: 3 } } } : { status: 412, body: { httpcode: 412, code: 'STALE', message: 'Changed.', data: { ...one, room: 'B', version: 2 } } };
+  } });
+  show({ server: server.current, declarations: [exam], children: <><RowAction resource={normalize(exam)} record={one} action="publish" onClose={() => undefined} /><Said /></> });
+  const dialog = await screen.findByRole('alertdialog');
+  await userEvent.type(within(dialog).getByRole('textbox'), 'Ready');
+  const press = () => userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }));
+  await press();
+  expect(await within(dialog).findByText(/Changed meanwhile: Room\. “Publish” now does it to the record as it is\./)).toBeTruthy();
+  await press();
+  await waitFor(() => expect(screen.getAllByRole('status').at(-1)!.textContent).toContain('“Mock”'));
+  expect(sent).toEqual([{ version: '"1"', body: { reason: 'Ready' } }, { version: '"2"', body: { reason: 'Ready' } }]);
+});
+
 it('tells in the notice what followed, as the platform answers, and not what the module has no words for', async () => {
   const institution = defineResource({ name: 'institution', tenant: 'self', fields: { name: f.text(), state: f.choice(['awaiting', 'active'], { readOnly: true, default: 'awaiting' }) }, lifecycle: { field: 'state', actions: { approve: { from: ['awaiting'], to: 'active', confirm: true, handler: 'openInstitute', tells: ['invited', 'planUntil'] } } } });
   const facts = [{ name: 'invited', value: 'head@example.test' }, { name: 'planUntil', value: '2027-03-31' }, { name: 'unheardOf', value: 'x' }, { name: 7 }];
