@@ -106,7 +106,10 @@ describe('who attends a course', () => {
     const people = await Promise.all(Array.from({ length: 12 }, (_, nth) => made('/student', { name: `Pupil ${nth}`, emailId: `pupil${nth}@learners.example` })));
     const byFile = call('POST', `/course/${botany}/students/import`, { students: people.map((userId) => ({ userId, startsOn: '2026-03-01' })) });
     const replies = await Promise.all([enroll(botany, people), enroll(botany, people.toReversed()), byFile]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    // Who waits for long, as on a busy machine, is asked to try again.
+    const [done, ...refused] = replies.map(({ status }) => status).sort();
+    expect(done).toBe(200);
+    expect(refused.every((status) => status === 422 || status === 503), refused.join()).toBe(true);
     expect(await attending(botany)).toHaveLength(12);
   });
 

@@ -61,6 +61,8 @@ it('leads a card to another state by the keyboard, by the action that leads ther
   fireEvent.keyDown(link, { key: 'ArrowRight', altKey: true });
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /send/i }));
   await waitFor(async () => expect(await cards(/^Sent\s*2/)).toEqual(['Parcel 01', 'Parcel 03']));
+  // The focus goes along: the next arrow leads the card on.
+  await waitFor(async () => expect(document.activeElement).toBe((await column(/^Sent/)).getByRole('link', { name: 'Parcel 01' })));
   expect(held.current.seen.filter(({ path }) => path.endsWith('/send')).map(({ path }) => path)).toEqual([expect.stringMatching(/\/parcel\/p1\/send$/)]);
 });
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import type { LecternRecord } from '../../../dataProvider';
@@ -36,8 +36,16 @@ export function Board(): ReactNode {
     if (action !== null) setBegun({ record, action });
     else if (record[state.name] !== to) refuse(record, to);
   };
+  /** The card that was sent on by the keyboard, whose link takes the focus along to where it stands then. */
+  const followed = useRef<string | null>(null);
+  const isFollowed = useCallback((id: string): boolean => {
+    const is = followed.current === id;
+    if (is) followed.current = null;
+    return is;
+  }, []);
   const step = (record: LecternRecord, by: 1 | -1): void => {
     const action = nearestAction({ resource, actor, record, by });
+    followed.current = action && record.id;
     if (action !== null) setBegun({ record, action });
     else refuse(record, stateBeside({ resource, record, by }));
   };
@@ -53,6 +61,7 @@ export function Board(): ReactNode {
             onDrop={() => carried && send(carried, one)}
             onCarry={setCarried}
             onStep={step}
+            isFollowed={isFollowed}
             onMenu={(record, anchor) => setMenu({ record, anchor })}
           />
         ))}
