@@ -196,7 +196,9 @@ export function createSession({ storage = localStorage, now = Date.now }: { stor
     },
     rightsMark: () => storage.getItem(STORAGE_KEYS.rightsMark),
     storeRightsMark(mark) {
-      if (!isForeign() && storedUser()) write({ rightsMark: mark });
+      if (isForeign() || !storedUser() || storage.getItem(STORAGE_KEYS.rightsMark) === mark) return;
+      write({ rightsMark: mark });
+      tell();
     },
     storeToken(token) {
       if (!isForeign()) write({ token: headerOf(token) });

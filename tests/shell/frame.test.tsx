@@ -268,6 +268,24 @@ describe('the frame', () => {
     expect(localStorage.getItem('lectern.planExpired')).toBeNull();
   });
 
+  it('opens all again once the plan is renewed while the console is open, as soon as the platform says that something has changed', async () => {
+    localStorage.setItem('lectern.token', 'Bearer a-token-of-some-length');
+    localStorage.setItem('lectern.user', JSON.stringify({ id: institute.id, role: 'institute', instituteId: 'i' }));
+    localStorage.setItem('lectern.planExpired', 'said');
+    let isPlanActive = false;
+    held.current.reply = ({ path }) => ({ body: { data: path.endsWith('/user/details') ? { userDetails: { isPlanActive } } : {} } });
+    const { session } = frame({ at: '/institute/membership', actor: institute });
+    const paths = () => within(screen.getByRole('navigation', { name: 'Main navigation' })).getAllByRole('link').map((link) => link.getAttribute('href'));
+    await screen.findByText('Your institute’s plan has ended. Until it is renewed, only these screens are open.');
+    act(() => session.storeRightsMark('mark 1'));
+    await waitFor(() => expect(held.current.seen.filter(({ path }) => path.endsWith('/user/details')).length).toBeGreaterThan(1));
+    expect(paths()).toHaveLength(2);
+    isPlanActive = true;
+    act(() => session.storeRightsMark('mark 2'));
+    await waitFor(() => expect(paths()).toContain('/app/parcel'));
+    expect(localStorage.getItem('lectern.planExpired')).toBeNull();
+  });
+
   it('asks nothing but whether the plan runs again, where it is known to have ended', async () => {
     localStorage.setItem('lectern.token', 'Bearer a-token-of-some-length');
     localStorage.setItem('lectern.user', JSON.stringify({ id: institute.id, role: 'institute', instituteId: 'i' }));

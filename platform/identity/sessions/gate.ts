@@ -53,12 +53,12 @@ function admit({ request, reply, signedIn, isShut }: { request: FastifyRequest; 
 /** A mark of the rights a call was answered under, and of what else a console keeps of who is signed in, the same as long as they are: by another, a console knows that they have changed. */
 export const RIGHTS_HEADER = 'x-rights';
 
-/** The mark of somebody's rights, as the header has it: what the actor may, whether the institute is white-labelled, by which screens are there or not, and by what names and look it and they stand in the frame. */
+/** The mark of somebody's rights, as the header has it: what the actor may, whether the institute is white-labelled and its plan runs, by which screens are there or not, and by what names and look it and they stand in the frame. */
 export function rightsMark(signedIn: SignedIn): string {
   const known = marks.get(signedIn);
   if (known !== undefined) return known;
   const { actor, person, institute } = signedIn;
-  const mark = createHash('sha256').update(JSON.stringify([actor.modules, institute?.isWhiteLabelled ?? false, person.name, institute?.name, institute?.look])).digest('base64url').slice(0, 12);
+  const mark = createHash('sha256').update(JSON.stringify([actor.modules, institute?.isWhiteLabelled ?? false, institute?.isPlanActive ?? true, person.name, institute?.name, institute?.look])).digest('base64url').slice(0, 12);
   marks.set(signedIn, mark);
   return mark;
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Session } from '../../authProvider';
@@ -16,8 +16,8 @@ export function useKnownPlan(): KnownPlan {
 }
 
 /**
- * Asks once, for who signed in after the plan had run out (part 1 §4), whether it has been renewed since: no screen need
- * ask the platform for what it would refuse. A form for something new asks the platform nothing when it opens: where the
+ * Asks, for who signed in after the plan had run out (part 1 §4), whether it has been renewed since: no screen need
+ * ask the platform for what it would refuse. Asked again whenever the platform says that something of who is here has changed. A form for something new asks the platform nothing when it opens: where the
  * plan has run out meanwhile, that is met here, and not once all is typed.
  */
 export function PlanCheck({ session, children }: { session: Session; children: ReactNode }): ReactNode {
@@ -26,11 +26,12 @@ export function PlanCheck({ session, children }: { session: Session; children: R
   const isOver = useShell().user.isPlanOver === true;
   const [wasOver] = useState(isOver);
   const [isAsked, setAsked] = useState(!wasOver);
+  const mark = useSyncExternalStore(session.subscribe, session.rightsMark);
   useEffect(() => {
-    if (!wasOver) return;
+    if (!isOver) return;
     const renew = ({ userDetails }: Details): void => session.storePlan(userDetails?.isPlanActive === true);
     call<Details>('/user/details').then(renew).catch(() => undefined).finally(() => setAsked(true));
-  }, [wasOver, session, call]);
+  }, [isOver, mark, session, call]);
   useEffect(() => {
     if (wasOver || !session.isPlanExpired() || !pathname.endsWith('/create')) return;
     // Renewed in the meantime, the plan answers, and the form stays.

@@ -31,6 +31,18 @@ it('tells it to heads of institutes alone, also once the plan has ended', async 
   for (const by of ['super_admin', 'faculty', 'admin']) expect(await own(by), by).toMatchObject({ status: 403 });
 });
 
+it('tells an open console by another mark that the plan runs again, or has ended', async () => {
+  const mark = async (): Promise<unknown> => (await call('GET', '/user/details', 'expired')).headers['x-rights'];
+  const until = (planEndsAt: string) => call('PUT', `/institute/${INSTITUTES.lapsed}`, 'super_admin', { isPlanActive: true, planEndsAt });
+  const over = await mark();
+  expect(await until('2099-03-31')).toMatchObject({ status: 200 });
+  const running = await mark();
+  expect(running).not.toBe(over);
+  expect((await call('GET', '/user/details', 'expired')).data).toMatchObject({ userDetails: { isPlanActive: true } });
+  expect(await until('2020-03-31')).toMatchObject({ status: 200 });
+  expect(await mark()).toBe(over);
+});
+
 it('marks in the report who has more people than agreed', async () => {
   for (let at = 1; at <= 2; at++) await call('POST', '/user', 'super_admin', { name: `Learner ${at}`, emailId: `seat${at}@example.test`, role: 'student', instituteId: INSTITUTES.north });
   const report = async (seats: string): Promise<unknown> => (await call('POST', '/report/institutes/search', 'super_admin', { filters: { seats: [seats] } })).data['items'];
