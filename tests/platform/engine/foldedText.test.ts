@@ -87,5 +87,5 @@ it('is folded so in a database of locale “C”, too, which knows no capitals b
 
 /** Letters of a newer Unicode may have small forms in the one and not yet in the other. */
 function isOld(sign: string): boolean {
-  return !/[\u1c89\u1c8a\ua7cb-\ua7cd\ua7da-\ua7dc]/u.test(sign);
+  return !/[\u1c89\u1c8a\ua7cb-\ua7ce\ua7d2\ua7d4\ua7da-\ua7dc\u{10d50}-\u{10d65}\u{16ea0}-\u{16eb8}]/u.test(sign);
 }
