@@ -93,9 +93,9 @@ export function ActionDialog({ resource, record, action, onClose, onDone }: Acti
   );
 }
 
-/** What has changed meanwhile, as far as it is seen, and what the button does now. */
+/** What has changed meanwhile of what the record was asked with, which in a list is its columns alone, and what the button does now. */
 function changedText({ resource, before, after, verb, context, translate }: { readonly resource: Resource; readonly before: LecternRecord; readonly after: LecternRecord; readonly verb: string } & { readonly context: CellContext; readonly translate: CellContext['translate'] }): string {
-  const names = Object.values(resource.fields).filter(({ name, system }) => !system && !isSame(before[name], after[name])).map(({ name }) => context.label(name));
+  const names = Object.values(resource.fields).filter(({ name, system }) => !system && name in before && !isSame(before[name], after[name])).map(({ name }) => context.label(name));
   return translate(names.length > 0 ? 'lectern.record.changedSince' : 'lectern.record.changedUnseen', { verb, fields: joined({ texts: names, locale: context.locale }) });
 }
 

@@ -68,14 +68,15 @@ it('names beside a person’s name what the record is of, where that alone tells
 });
 
 it('is pressed again where the record was changed meanwhile: says what was, keeps the answers, and means the record as it is', async () => {
-  const exam = defineResource({ name: 'exam', fields: { name: f.text(), room: f.text(), state: f.choice(['draft', 'live'], { readOnly: true, default: 'draft' }) }, lifecycle: { field: 'state', actions: { publish: { from: ['draft'], to: 'live', ask: { reason: f.text({ required: true }) } } } } });
+  const exam = defineResource({ name: 'exam', fields: { name: f.text(), room: f.text(), seats: f.integer(), state: f.choice(['draft', 'live'], { readOnly: true, default: 'draft' }) }, lifecycle: { field: 'state', actions: { publish: { from: ['draft'], to: 'live', ask: { reason: f.text({ required: true }) } } } } });
   const one = { id: 'e-1', name: 'Mock', room: 'A', state: 'draft', version: 1, allowed: ['publish'] };
   const sent: { readonly version: unknown; readonly body: unknown }[] = [];
   server.current.reply = replies({ 'PUT /exam/e-1/publish': ({ headers, json: body }) => {
     sent.push({ version: headers['if-match'], body });
-    return headers['if-match'] === '"2"' ? { body: { data: { ...one, room: 'B', state: 'live', version: 3 } } } : { status: 412, body: { httpcode: 412, code: 'STALE', message: 'Changed.', data: { ...one, room: 'B', version: 2 } } };
+    return headers['if-match'] === '"2"' ? { body: { data: { ...one, room: 'B', state: 'live', version: 3 } } } : { status: 412, body: { httpcode: 412, code: 'STALE', message: 'Changed.', data: { ...one, room: 'B', seats: 40, version: 2 } } };
   } });
   show({ server: server.current, declarations: [exam], children: <><RowAction resource={normalize(exam)} record={one} action="publish" onClose={() => undefined} /><Said /></> });
+  // A list has asked for its columns alone, and knows nothing of the seats: nobody says that they have changed.
   const dialog = await screen.findByRole('alertdialog');
   await userEvent.type(within(dialog).getByRole('textbox'), 'Ready');
   const press = () => userEvent.click(within(dialog).getByRole('button', { name: 'Publish' }));
