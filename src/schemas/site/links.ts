@@ -1,5 +1,6 @@
+import { isConsoleAddress } from '../consoleAddresses';
 import type { Field } from '../resource';
-import { RESERVED_PATHS, SITE_ADDRESS, type SiteBlockType } from './blocks';
+import { FRAME_BLOCKS, SITE_ADDRESS, type SiteBlockType } from './blocks';
 import type { SiteView } from './data';
 import { blockFields, type Site, type SiteBlock, type SitePage, type SiteValues } from './site';
 
@@ -15,7 +16,7 @@ export interface DeadLinks {
 /** Links within the site that lead to no page of it, or to no place on their page: visitors would find nothing there. */
 export function deadLinks({ site, view }: { readonly site: Site; readonly view: Pick<SiteView, 'data'> }): readonly DeadLinks[] {
   const home = site.pages[0]!;
-  const inFrame = (['header', 'footer'] as const).map((type) => ({ page: home, block: { id: type, type, props: site[type] }, places: site.pages.flatMap(({ blocks }) => blocks) }));
+  const inFrame = FRAME_BLOCKS.map((type) => ({ page: home, block: { id: type, type, props: site[type] }, places: site.pages.flatMap(({ blocks }) => blocks) }));
   const onPages = site.pages.flatMap((page) => page.blocks.map((block) => ({ page, block, places: page.blocks })));
   return [...inFrame, ...onPages].flatMap(({ page, block, places }) => {
     const dead = linksOf(block).filter((address) => !leadsSomewhere({ address, site, view, places }));
@@ -83,5 +84,5 @@ function leadsSomewhere({ address, site, view: { data }, places }: { readonly ad
   if (first === 'courses') return second === undefined || (further.length === 0 && data.courses.some(({ id }) => id === second));
   if (first === 'policies') return further.length === 0 && data.policies.some((one) => one === second);
   // What is the console's stands on the same host, where the site has one of its own.
-  return RESERVED_PATHS.has(first!);
+  return isConsoleAddress(address.replace(/[?#].*$/s, ''));
 }

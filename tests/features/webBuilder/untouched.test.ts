@@ -55,6 +55,13 @@ it('names what leads to no page of the site, and to no place on its page', () =>
   expect(untouchedBlocks({ site: linked(), view: { ...view, data }, samples: new Set() }).filter(({ why }) => why === 'leadsNowhere').map(({ block: one }) => one?.id)).toEqual(['header', 'footer', 'b-2', 'b-3']);
 });
 
+it('takes for the console’s what the platform serves as the console on a host of the site, and nothing else that a page cannot be called', () => {
+  const site = (address: string): Site => ({ ...emptySite({ title: 'Home' }), header: { buttonAddress: address } });
+  const isDead = (address: string): boolean => deadLinks({ site: site(address), view: viewOf([]) }).length > 0;
+  for (const address of ['/auth/login', '/app', '/app/home?x=1', '/plans', '/help-zoom#top', '/', '/?utm=1']) expect(isDead(address), address).toBe(false);
+  for (const address of ['/login', '/home', '/draft', '/index', '/admin/users']) expect(isDead(address), address).toBe(true);
+});
+
 it('leads to a page also after its address has changed', () => {
   const { header, pages: [home] } = withMovedPage({ site: linked(), from: 'about', to: 'our-story' });
   expect(header).toMatchObject({ links: [{ address: '/our-story' }, { address: '/gone?x=1' }], buttonAddress: '/auth/login' });
