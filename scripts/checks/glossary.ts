@@ -1,3 +1,5 @@
+import { asPattern } from '../../src/schemas/asPattern';
+
 /** A word that a language does not use, and what it says instead. */
 export interface GlossaryEntry {
   readonly word: string;
@@ -43,7 +45,7 @@ export function againstGlossary({ entries, texts, place }: AgainstParams): strin
 /** Chinese and Japanese are written without gaps between words; elsewhere a word ends where its letters end, or with a tilde goes on. */
 function patternOf(word: string): RegExp {
   const isOpen = word.startsWith('~');
-  const text = word.replace(/^~/, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const text = asPattern(word.replace(/^~/, ''));
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return new RegExp(text, 'u');
   return new RegExp(`(?<!\\p{L})${text}${isOpen ? '' : '(?!\\p{L})'}`, isOpen ? 'iu' : 'u');
 }

@@ -1,4 +1,5 @@
 import { humanize, type Resource } from '../../src/schemas';
+import { asPattern } from '../../src/schemas/asPattern';
 
 interface OperatorsParams {
   /** The texts of the pages for operators. */
@@ -15,6 +16,6 @@ export function unnamedModules({ pages, resources, names }: OperatorsParams): st
     const { name: said = humanize(name), menu = '' } = names[name] ?? {};
     const called = [...said.split(' |||| '), menu].map((one) => one.trim().toLowerCase()).filter(Boolean);
     const addresses = routes.filter((route) => !route.startsWith(':')).map((route) => `/app/${route.replace(/[$+]$/, '').replace(/[:~]\w+/g, '{id}')}`.toLowerCase());
-    return [...called, ...addresses].some((one) => new RegExp(`(^|[^\\p{L}])${one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}($|[^\\p{L}])`, 'u').test(text)) ? [] : [name];
+    return [...called, ...addresses].some((one) => new RegExp(`(^|[^\\p{L}])${asPattern(one)}($|[^\\p{L}])`, 'u').test(text)) ? [] : [name];
   });
 }

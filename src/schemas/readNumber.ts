@@ -1,3 +1,4 @@
+import { asPattern } from './asPattern';
 import { decimalText, shiftPoint } from './decimalText';
 import { marksOf } from './writeNumber';
 
@@ -92,7 +93,7 @@ interface Parts {
 }
 
 function partsOf({ plain, unit, hasScales }: { plain: string; unit: string | null; hasScales: boolean }): Parts | null {
-  const own = unit === '₹' ? { before: '(?:₹|rs\\.?|inr|रु\\.?)?', after: '(?:₹|rs\\.?|inr|रु\\.?)?(?:/-)?' } : { before: '', after: unit === null ? '' : `(?:${escaped(unit.toLowerCase())})?` };
+  const own = unit === '₹' ? { before: '(?:₹|rs\\.?|inr|रु\\.?)?', after: '(?:₹|rs\\.?|inr|रु\\.?)?(?:/-)?' } : { before: '', after: unit === null ? '' : `(?:${asPattern(unit.toLowerCase())})?` };
   const scales = hasScales ? SCALES.map(([words]) => words).join('|') : '';
   const found = new RegExp(`^([+-]?) ?${own.before} ?([+-]?) ?([\\d.,'\u066b ]*\\d[.,]?) ?(${scales})? ?${own.after}$`, 'u').exec(plain);
   if (!found) return null;
@@ -100,10 +101,6 @@ function partsOf({ plain, unit, hasScales }: { plain: string; unit: string | nul
   if (first !== '' && second !== '') return null;
   const places = SCALES.find(([words]) => scale && new RegExp(`^(?:${words})$`, 'u').test(scale))?.[1] ?? 0;
   return { sign: first === '-' || second === '-' ? '-' : '', body, places };
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
 
 /** `1,20,000.50` → `120000.50`; null where it cannot be told what the marks mean. */

@@ -1,3 +1,4 @@
+import { asPattern } from '../../../../src/schemas/asPattern';
 import { offeredPrice } from '../../../../src/schemas/offeredPrice';
 import type { PlatformContext } from '../../../kernel/context';
 import { localeOf } from '../../../messages/words/language';
@@ -96,7 +97,7 @@ export function marked({ text, matched }: { readonly text: string; readonly matc
   const plain = asText(text);
   const words = matched.filter((word) => word.length > 1).map((word) => asText(word)).sort((a, b) => b.length - a.length);
   if (words.length === 0) return plain;
-  const any = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  const any = words.map((word) => asPattern(word)).join('|');
   // Looked around by a pattern that is made once: made anew for each answer, it costs more than all the rest of it.
   const isWithin = (word: string, at: number): boolean => LATIN_LETTER.test(plain.charAt(at - 1)) || LATIN_LETTER.test(plain.charAt(at + word.length));
   return plain.replace(new RegExp(any, 'g'), (word, at: number) => (isWithin(word, at) ? word : `**${word}**`)).replaceAll('****', '');

@@ -1,4 +1,5 @@
 import { holdsRight, listPath, maySee, type Actor, type Resource } from '../../../../src/schemas';
+import { asPattern } from '../../../../src/schemas/asPattern';
 import type { PlatformContext } from '../../../kernel/context';
 import { alsoCalled, moduleWordsOf } from '../../../messages/words/ofModules';
 import type { Language } from '../../../messages/words/language';
@@ -86,8 +87,7 @@ export function listAsked({ text: whole, language, reader, loader, now, zone, ha
 
 /** A sentence without an institute that it names, and what joins that to the rest. */
 function withoutInstitute({ text, institute: { name } }: { readonly text: string; readonly institute: NamedInstitute }): string {
-  const escaped = name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-  return text.replace(new RegExp(String.raw`(?:(?<!\p{L})(?:of|at|in|from|for|du|de|des|chez|à|dans|d['’])\s*)?["“«「]?\s?${escaped}\s?["”»」]?(?:['’]s)?[の的]?`, 'giu'), ' ');
+  return text.replace(new RegExp(String.raw`(?:(?<!\p{L})(?:of|at|in|from|for|du|de|des|chez|à|dans|d['’])\s*)?["“«「]?\s?${asPattern(name)}\s?["”»」]?(?:['’]s)?[の的]?`, 'giu'), ' ');
 }
 
 /** The filter by whose rows they are. */
