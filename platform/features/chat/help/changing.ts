@@ -4,7 +4,7 @@ import type { Language } from '../../../messages/words/language';
 import { alsoCalled, moduleWordsOf } from '../../../messages/words/ofModules';
 import { wordsOf } from '../lists/filters';
 import { inOwnWords } from '../lists/places';
-import { plain, plainName } from '../lists/text';
+import { MOST_ASKED, plain, plainName } from '../lists/text';
 import { namesIn } from './names';
 import { addressOf, type Reader } from './pages';
 import { termsOf } from './terms';
@@ -51,7 +51,7 @@ const MOST_OF_KIND = 2;
  * something else is asked as well, and of what the reader may not write.
  */
 export function changingOf({ text: given, language, reader, loader }: ChangingAsked): Changing | null {
-  const text = given.slice(0, MOST_TEXT);
+  const text = given.slice(0, MOST_ASKED);
   const own = inOwnWords({ text, language });
   if (!reader || plain(own).search(CHANGES[language]) < 0) return null;
   const names = namesIn({ text, language });
@@ -70,8 +70,6 @@ export function changingOf({ text: given, language, reader, loader }: ChangingAs
   }
   return best?.changing ?? null;
 }
-
-const MOST_TEXT = 300;
 
 /** What is asked besides the module and the changing, and how long its name is there. */
 function termsLeft({ said, resource, language, names }: { readonly said: string; readonly resource: Resource; readonly language: Language; readonly names: ReadonlySet<string> }): { readonly terms: readonly string[]; readonly length: number } | null {

@@ -57,12 +57,11 @@ const MOST_TRIED = 12;
 
 /** What of the help answers a question, best first, and where nothing does, the words that were asked for and that no page has. */
 export async function answersOf({ text, ...asked }: HelpAsked): Promise<{ readonly found: readonly Found[]; readonly unheld: readonly string[] }> {
-  const fitting = (await searchHelp({ text, ...asked, most: MOST_TRIED })).filter(({ score, share }) => score >= LEAST_SCORE && share >= LEAST_SHARE);
+  const looked = await lookThrough({ text, ...asked, most: MOST_TRIED });
+  const fitting = looked.found.filter(({ score, share }) => score >= LEAST_SCORE && share >= LEAST_SHARE);
   const found = fitting.filter(({ score }) => score >= fitting[0]!.score / 3).slice(0, MOST_FOUND);
   if (found.length > 0) return { found, unheld: [] };
-  const given = text.slice(0, MOST_TEXT);
-  const words = await wordsAsked({ text: inOwnWords({ text: given, language: asked.language }), language: asked.language });
-  return { found, unheld: joined({ text: given, words: words.flatMap(({ word, isHeld, isName }) => (isHeld || isName ? [] : [word])) }) };
+  return { found, unheld: joined({ text: text.slice(0, MOST_TEXT), words: looked.words.flatMap(({ word, isHeld, isName }) => (isHeld || isName ? [] : [word])) }) };
 }
 
 /** Words that stand beside one another in the text, as one. */
@@ -81,7 +80,12 @@ async function wordsAsked({ text, language }: Pick<HelpAsked, 'text' | 'language
 }
 
 /** Looks through the help in a language, within what is the reader's. The best piece of each page, best first. */
-export async function searchHelp({ text, language, reader, loader, most = MOST_FOUND }: HelpAsked & { readonly most?: number }): Promise<readonly Found[]> {
+export async function searchHelp({ most = MOST_FOUND, ...asked }: HelpAsked & { readonly most?: number }): Promise<readonly Found[]> {
+  return (await lookThrough({ ...asked, most })).found;
+}
+
+/** The same, with what each word of the question says. */
+async function lookThrough({ text, language, reader, loader, most }: HelpAsked & { readonly most: number }): Promise<{ readonly found: readonly Found[]; readonly words: readonly Weighed[] }> {
   const { search, pieces } = await helpIndex(language);
   const given = text.slice(0, MOST_TEXT);
   const own = inOwnWords({ text: given, language });
@@ -103,7 +107,7 @@ export async function searchHelp({ text, language, reader, loader, most = MOST_F
     // Another piece of a page may speak of what was asked where its first says little of it.
     if (before ? before.share < LEAST_SHARE && share >= LEAST_SHARE : best.size < most) best.set(page.key, { page, section, score, share, matched: standing({ section, terms, language }) });
   }
-  return [...best.values()].sort((a, b) => b.score - a.score);
+  return { found: [...best.values()].sort((a, b) => b.score - a.score), words };
 }
 
 /** What is looked for is cut here: a question is a few sentences. */

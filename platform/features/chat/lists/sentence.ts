@@ -8,7 +8,7 @@ import { CUES, periodIn } from './cues';
 import { choiceCalled, filtersIn, isTurned, wordsOf, type FoundFilter } from './filters';
 import { asksWhere, hasUnread, isReadWhole } from './leftOver';
 import { inOwnWords, placeNamed } from './places';
-import { placeOf, plain, plainName, saidAs } from './text';
+import { MOST_ASKED, placeOf, plain, plainName, saidAs } from './text';
 
 /** A list that a sentence speaks of. */
 export interface ListAsked {
@@ -58,9 +58,9 @@ export interface AskedFor {
  */
 export function listAsked({ text: whole, language, reader, loader, now, zone, hasPlaces = true, institute = null }: AskedFor): ListAsked | null {
   const given = institute ? withoutInstitute({ text: whole, institute }) : whole;
-  const text = plain(given.slice(0, MOST_TEXT));
+  const text = plain(given.slice(0, MOST_ASKED));
   const cues = CUES[language];
-  const named = cues.asksHow.test(text) || cues.tellsToMake.test(text) ? null : (namedIn({ given: given.slice(0, MOST_TEXT), text, language, reader, loader }) ?? peopleIn({ text, language, reader, loader }));
+  const named = cues.asksHow.test(text) || cues.tellsToMake.test(text) ? null : (namedIn({ given: given.slice(0, MOST_ASKED), text, language, reader, loader }) ?? peopleIn({ text, language, reader, loader }));
   if (!named) return null;
   const { resource, title, rest } = named;
   const isNameAlone = !/[\p{L}\p{N}]/u.test(rest);
@@ -81,8 +81,8 @@ export function listAsked({ text: whole, language, reader, loader, now, zone, ha
   const guessed = found.find(({ guess }) => guess !== undefined)?.guess;
   // A list that begins with a filter of its own, as a report with this month, shows other rows than were counted.
   const isAsOpened = resource.list.filters.every(({ field, default: begun }) => begun === null || field in filter);
-  const isUnderstood = isAsOpened && !notBy && given.length <= MOST_TEXT && (guessed === undefined || found.length === 1) && isReadWhole({ text: rest, language, read, joins: found.length > 1 ? 'all' : 'one' });
-  return { module: resource.name, title, isWider: notBy !== null || given.length > MOST_TEXT || hasUnread({ text: rest, language, read }), notBy, address: addressOfList({ resource, filter }), filter, place: place && String(place.value), isCounted: cues.asksCount.test(text) && isUnderstood, guessed: guessed ?? null, narrowed: found.flatMap(({ said }) => said ?? []) };
+  const isUnderstood = isAsOpened && !notBy && given.length <= MOST_ASKED && (guessed === undefined || found.length === 1) && isReadWhole({ text: rest, language, read, joins: found.length > 1 ? 'all' : 'one' });
+  return { module: resource.name, title, isWider: notBy !== null || given.length > MOST_ASKED || hasUnread({ text: rest, language, read }), notBy, address: addressOfList({ resource, filter }), filter, place: place && String(place.value), isCounted: cues.asksCount.test(text) && isUnderstood, guessed: guessed ?? null, narrowed: found.flatMap(({ said }) => said ?? []) };
 }
 
 /** A sentence without an institute that it names, and what joins that to the rest. */
@@ -113,11 +113,9 @@ export function addressOfList({ resource, filter }: { readonly resource: Resourc
   return `/app${listPath({ resource })}${query}`;
 }
 
-const MOST_TEXT = 300;
-
 /** Whether somebody asks how something is done, or what it means, and not for rows. */
 export function asksHow({ text, language }: Pick<AskedFor, 'text' | 'language'>): boolean {
-  return CUES[language].asksHow.test(plain(text.slice(0, MOST_TEXT)));
+  return CUES[language].asksHow.test(plain(text.slice(0, MOST_ASKED)));
 }
 
 function hasDates({ list, fields }: Resource): boolean {
@@ -157,7 +155,7 @@ function moduleIn({ text, language, reader, loader, isElsewhere = false }: Named
 function placeOfPeople({ given, found, resource, language, reader, loader }: Pick<AskedFor, 'language' | 'reader' | 'loader'> & { readonly given: string; readonly found: readonly FoundFilter[]; readonly resource: Resource }): FoundFilter | null {
   const field = resource.fields['city'];
   if (field?.type !== 'text' || !maySee(reader, field) || !resource.list.filters.some((filter) => filter.field === 'city')) return null;
-  const named = placeNamed({ text: given.slice(0, MOST_TEXT), language });
+  const named = placeNamed({ text: given.slice(0, MOST_ASKED), language });
   if (named === null) return null;
   const { place, read } = named;
   const text = plain(place);

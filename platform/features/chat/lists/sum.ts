@@ -14,7 +14,7 @@ import { daysSaid, filtersIn, wordsOf } from './filters';
 import { hasUnread } from './leftOver';
 import { addressOfList, namedIn, type ListAsked } from './sentence';
 import { SUM_CUES, type SumTopic } from './sumCues';
-import { plain } from './text';
+import { MOST_ASKED, plain } from './text';
 
 interface SumFound {
   /** The sum, or why there is none, in words. */
@@ -42,7 +42,7 @@ interface Meant {
  * rows; where not all of it was understood, that, and no number. `null` where no sum is asked for, or none that its reader may see.
  */
 export async function sumFor({ context, question: { text: given, language, reader, zone } }: SumParams): Promise<SumFound | null> {
-  const text = plain(given.slice(0, MOST_TEXT));
+  const text = plain(given.slice(0, MOST_ASKED));
   const meant = reader && SUM_CUES[language].asks.test(text) && !CUES[language].asksCount.test(text.replace(SUM_CUES[language].asks, ' ')) ? meantBy({ context, text, given, language, reader }) : null;
   if (!meant || !reader) return null;
   const { resource, measure, rest } = meant;
@@ -56,7 +56,7 @@ export async function sumFor({ context, question: { text: given, language, reade
   const own = Object.entries(meant.filter).map(([name, values]) => `${labelOf(name)}: ${(values as readonly string[]).map(calledIn(name)).join(', ')}`);
   const filter = { ...meant.filter, ...Object.fromEntries(found.map(({ name, value }) => [name, value])), ...dated.filter };
   const list = { title: titleOf({ resource, language }), address: addressOf({ resource, filter }), narrowed: [...own, ...found.flatMap(({ said: one }) => one ?? []), ...dated.said] };
-  const isUnread = given.length > MOST_TEXT || hasUnread({ text: rest, language, read: [...found.flatMap(({ read }) => read), ...dated.read] });
+  const isUnread = given.length > MOST_ASKED || hasUnread({ text: rest, language, read: [...found.flatMap(({ read }) => read), ...dated.read] });
   if (!dated.isTold || isUnread) return { said: said(words.notSummed, { measure: label }), list };
   const operation = operationOf({ context, resource, actor: reader, requestId: 'chat' });
   const { totals } = await summarize({ operation, request: summaryRequest({ operation, body: { filters: asSent({ resource, filter }) } }) });
@@ -65,13 +65,11 @@ export async function sumFor({ context, question: { text: given, language, reade
   return { said: [said(ofAll ? words.summedAll : words.summed, { measure: label, sum }), counts].filter(Boolean).join(language === 'zh' || language === 'ja' ? '' : ' '), list };
 }
 
-const MOST_TEXT = 300;
-
 /** A word for money says which sum is meant; else the name of a list that has one. */
 function meantBy({ context: { loader }, text, given, language, reader }: Pick<SumParams, 'context'> & { readonly text: string; readonly given: string; readonly language: Language; readonly reader: RequestActor }): Meant | null {
   const { asks, topics } = SUM_CUES[language];
   const topic = topics.find(({ said: words }) => words.test(text));
-  const named = topic ? null : namedIn({ given: given.slice(0, MOST_TEXT), text, language, reader, loader });
+  const named = topic ? null : namedIn({ given: given.slice(0, MOST_ASKED), text, language, reader, loader });
   const resource = topic ? loader.get(topic.module) : named?.resource;
   if (!resource || !holdsRight(reader, resource, 'read')) return null;
   const measure = measuresFor(resource, (name) => maySee(reader, resource.fields[name]!)).find(({ kind, field }) => kind === 'sum' && field !== null && resource.fields[field]?.type === 'money');

@@ -1,5 +1,8 @@
 import type { Language } from '../../../messages/words/language';
 
+/** Of a question for rows, or of how one is changed, so much is looked through: it is a sentence. */
+export const MOST_ASKED = 300;
+
 /** Small, without accents, so that “expirés” is met by “expire”. */
 export function plain(text: string): string {
   return text.normalize('NFKC').toLowerCase().normalize('NFD').replace(/(?<=\p{Script=Latin})\p{M}+/gu, '').normalize('NFC').replace(/[’`]/g, "'");
