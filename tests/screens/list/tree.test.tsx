@@ -61,6 +61,16 @@ it('moves a row by Alt and an arrow, keeps the focus on it, and says so', async 
   await waitFor(async () => expect(document.activeElement).toBe(await rowOf('Beta')));
 });
 
+it('moves a row from the link within it, too, and not the one beside it', async () => {
+  list();
+  await rowOf('Beta');
+  const link = screen.getByRole('link', { name: 'Beta' });
+  link.focus();
+  fireEvent.keyDown(link, { key: 'ArrowUp', altKey: true });
+  await waitFor(() => expect(moves()).toEqual([['PUT', id('b0'), { by: -1 }]]));
+  await waitFor(async () => expect(document.activeElement).toBe(await rowOf('Beta')));
+});
+
 it('moves a row by its menu, up, down, and into another, where what is wrong is said', async () => {
   list();
   await userEvent.click(await screen.findByRole('button', { name: 'Actions: Beta' }));

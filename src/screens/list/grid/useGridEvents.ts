@@ -72,7 +72,8 @@ export function useGridEvents({ selection, grid }: { selection: Selection; grid:
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const row = rowOf(event.target as Element);
     const isOnRow = row !== null && event.target === row;
-    if (isOnRow && event.altKey && ARROWS.has(event.key)) {
+    // Also from a link or box within the row: it is the row that moves, and the focus goes with it.
+    if (row && event.altKey && ARROWS.has(event.key)) {
       event.preventDefault();
       const moved = recordAt(row);
       if (!moved || !isMovable || !moved.allowed?.includes('update')) return;
