@@ -12,12 +12,12 @@ export interface DemoBanner {
 }
 
 /** Twenty-four banners: six of the operator, which all institutes see, and the institutes' own. */
-export function demoBanners(clock: DemoClock): DemoBanner[] {
+export function demoBanners({ clock, courses }: { readonly clock: DemoClock; readonly courses: readonly DemoRecord[] }): DemoBanner[] {
   const random = createRandom('banners');
   const owners: (string | null)[] = [...Array<null>(OPERATOR_BANNERS).fill(null), ...spread(TITLES.length - OPERATOR_BANNERS).map((one) => one.id)];
   return TITLES.map((title, index) => {
     const slug = `${String(index + 1).padStart(2, '0')}-${title.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '').slice(0, 40)}`;
-    return { slug, title, record: bannerRecord({ index, title, slug, instituteId: owners[index] ?? null, clock, random }) };
+    return { slug, title, record: bannerRecord({ index, title, slug, instituteId: owners[index] ?? null, clock, courses, random }) };
   });
 }
 
@@ -29,11 +29,15 @@ interface BannerInput {
   readonly slug: string;
   readonly instituteId: string | null;
   readonly clock: DemoClock;
+  readonly courses: readonly DemoRecord[];
   readonly random: Random;
 }
 
-function bannerRecord({ index, title, slug, instituteId, clock, random }: BannerInput): DemoRecord {
-  const linkType = random.pick(['none', 'course', 'course', 'webinar', 'url'] as const);
+/** It leads to a course that its own institute sells, where it has one, and elsewhere by an address. */
+function bannerRecord({ index, title, slug, instituteId, clock, courses, random }: BannerInput): DemoRecord {
+  const drawn = random.pick(['none', 'course', 'course', 'url', 'url'] as const);
+  const sold = courses.filter((one) => one['instituteId'] === instituteId && one['isActive'] === true);
+  const linkType = drawn === 'course' && sold.length === 0 ? 'url' : drawn;
   const starts = random.chance(0.8) ? random.between(-90, 30) : null;
   return {
     id: demoId({ kind: 'banner', index }),
@@ -41,6 +45,7 @@ function bannerRecord({ index, title, slug, instituteId, clock, random }: Banner
     title,
     imageURL: `/files/demo/banner/${slug}.svg`,
     linkType,
+    courseId: linkType === 'course' ? sold[index % sold.length]!.id : null,
     linkUrl: linkType === 'url' ? `https://www.lectern.example/offers/${slug}` : null,
     languageId: random.chance(0.6) ? languageId(random.pick(['en', 'hi', 'ml', 'mr', 'ta', 'kn'])) : null,
     audience: ['web', 'android', 'ios'].filter(() => random.chance(0.7)),

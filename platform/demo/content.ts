@@ -36,12 +36,12 @@ export function demoContent({ now }: { now: number }): DemoContent {
   const clock = createDemoClock(now);
   const roles = demoRoles(clock);
   const people = withProfiles({ people: demoPeople(clock), roles });
-  const banners = demoBanners(clock);
   const { sections, topics: sectionTopics } = demoSections(clock);
   const institutes = demoInstitutions(clock);
   const topics = demoTopics({ clock, sections });
   const subjects = demoSubjects(clock);
   const courses = demoCourses({ clock, people, subjects });
+  const banners = demoBanners({ clock, courses });
   const comments = demoComments({ clock, people, topics });
   const forum = demoForum({ clock, people });
   const records: DemoContent['records'] = [
@@ -59,12 +59,12 @@ export function demoContent({ now }: { now: number }): DemoContent {
     { resource: 'user', rows: people.map((person) => person.record) },
     { resource: 'branch', rows: demoBranches({ clock, people }) },
     { resource: 'coupon', rows: demoCoupons(clock) },
-    { resource: 'banner', rows: banners.map((banner) => banner.record) },
     { resource: 'subject', rows: subjects },
     { resource: 'section', rows: sections },
     { resource: 'sectionTopic', rows: sectionTopics },
     { resource: 'topic', rows: topics },
     { resource: 'course', rows: courses },
+    { resource: 'banner', rows: banners.map((banner) => banner.record) },
     { resource: 'subscription', rows: demoSubscriptions({ clock, people, courses }) },
     { resource: 'comment', rows: comments },
     { resource: 'doubt', rows: demoDoubts({ clock, people, topics }) },

@@ -14,6 +14,8 @@ export const banner = defineResource({
     title: f.text({ required: true, searchable: true, maxLength: 120 }),
     imageURL: f.image({ kind: 'banner', required: true, hint: true }),
     linkType: f.choice(['none', 'course', 'webinar', 'url'], { required: true, default: 'none' }),
+    courseId: f.ref('course', { required: true, when: { linkType: 'course' }, onDelete: 'name', warns: { isActive: false } }),
+    webinarId: f.ref('webinar', { required: true, when: { linkType: 'webinar' }, onDelete: 'name', warns: { isPublished: false } }),
     linkUrl: f.url({ required: true, when: { linkType: 'url' } }),
     languageId: f.ref('language', { where: { status: 'active' }, onDelete: 'refuse' }),
     audience: f.choices(['web', 'android', 'ios']),
@@ -26,7 +28,7 @@ export const banner = defineResource({
   import: { key: ['title', 'languageId'] },
   list: {
     columns: ['title', 'imageURL', 'status', 'linkType', 'languageId', 'order', 'startsOn', 'endsOn'],
-    filters: ['status', 'linkType', 'languageId', 'audience', 'startsOn', 'endsOn'],
+    filters: ['status', 'linkType', 'courseId', 'webinarId', 'languageId', 'audience', 'startsOn', 'endsOn'],
     sort: 'order',
   },
   attention: {

@@ -4,6 +4,8 @@ export const first = {
   fields: {
     imageURL: 'Picture',
     linkType: 'Leads to',
+    courseId: 'Course',
+    webinarId: 'Webinar',
     linkUrl: 'Link address',
     languageId: 'Language',
     audience: 'Shown on',
@@ -23,6 +25,10 @@ export const first = {
 
 export const later = {
   hints: { imageURL: 'JPG or PNG of at most 1 MB; 1,600 × 600 looks best.' },
+  warnings: {
+    courseId: 'This course is inactive: it is not offered on the site, and learners who follow the banner find nothing to buy.',
+    webinarId: 'This webinar is not published: learners who follow the banner do not find it.',
+  },
   share: { title: '%{title}', linkUrl: '%{linkUrl}', startsOn: 'From %{startsOn}', endsOn: 'Until %{endsOn}' },
   meanings: {
     status: {

@@ -7,6 +7,8 @@ export const first: Translated<typeof english.first> = {
   fields: {
     imageURL: 'Image',
     linkType: 'Destination',
+    courseId: 'Cours',
+    webinarId: 'Webinaire',
     linkUrl: 'Adresse du lien',
     languageId: 'Langue',
     audience: 'Affichée sur',
@@ -26,6 +28,10 @@ export const first: Translated<typeof english.first> = {
 
 export const later: Translated<typeof english.later> = {
   hints: { imageURL: 'JPG ou PNG de 1 Mo au plus ; format conseillé : 1 600 × 600.' },
+  warnings: {
+    courseId: 'Ce cours est inactif : il n’est pas proposé sur le site, et les apprenants qui suivent la bannière n’y trouvent rien à acheter.',
+    webinarId: 'Ce webinaire n’est pas publié : les apprenants qui suivent la bannière ne le trouvent pas.',
+  },
   share: { title: '%{title}', linkUrl: '%{linkUrl}', startsOn: 'À partir du %{startsOn}', endsOn: 'Jusqu’au %{endsOn}' },
   meanings: {
     status: {

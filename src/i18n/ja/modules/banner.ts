@@ -7,6 +7,8 @@ export const first: Translated<typeof english.first> = {
   fields: {
     imageURL: '画像',
     linkType: 'リンク先',
+    courseId: 'コース',
+    webinarId: 'ウェビナー',
     linkUrl: 'リンクのURL',
     languageId: '言語',
     audience: '表示対象',
@@ -26,6 +28,10 @@ export const first: Translated<typeof english.first> = {
 
 export const later: Translated<typeof english.later> = {
   hints: { imageURL: '1 MB以下のJPGまたはPNG。1,600 × 600ピクセルが最適です。' },
+  warnings: {
+    courseId: 'このコースは無効で、サイトでは提供されていません。バナーを開いた受講者は購入できません。',
+    webinarId: 'このウェビナーは公開されていません。バナーを開いた受講者には表示されません。',
+  },
   share: { title: '%{title}', linkUrl: '%{linkUrl}', startsOn: '開始日：%{startsOn}', endsOn: '終了日：%{endsOn}' },
   meanings: {
     status: {

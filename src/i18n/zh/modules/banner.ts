@@ -7,6 +7,8 @@ export const first: Translated<typeof english.first> = {
   fields: {
     imageURL: '图片',
     linkType: '跳转到',
+    courseId: '课程',
+    webinarId: '网络研讨会',
     linkUrl: '链接地址',
     languageId: '语言',
     audience: '展示终端',
@@ -26,6 +28,10 @@ export const first: Translated<typeof english.first> = {
 
 export const later: Translated<typeof english.later> = {
   hints: { imageURL: 'JPG 或 PNG，不超过 1 MB；建议尺寸 1,600 × 600。' },
+  warnings: {
+    courseId: '此课程已停用：网站上不提供，点击横幅的学员无法购买。',
+    webinarId: '此网络研讨会尚未发布：点击横幅的学员看不到它。',
+  },
   share: { title: '%{title}', linkUrl: '%{linkUrl}', startsOn: '开始日期：%{startsOn}', endsOn: '结束日期：%{endsOn}' },
   meanings: {
     status: {
