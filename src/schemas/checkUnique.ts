@@ -12,6 +12,7 @@ export function checkUnique(report: Report, resource: Resource): void {
     if (new Set(fields).size !== fields.length) report.add(path, 'names a field twice', 'keep one of the two');
     fields.forEach((name, at) => {
       const field = fieldOf({ report, path: `${path}.${at}`, resource, name });
+      if (field?.onDelete === 'clear' && fields.length > 1) report.add(`${path}.${at}`, `${name} is emptied with what it refers to, and two records could be the same then`, `write onDelete: 'refuse' or 'name' at ${name}`);
       if (field && INCOMPARABLE.has(field.type)) report.add(`${path}.${at}`, `a field of type ${field.type} cannot be unique`, 'leave it out');
     });
     for (const [name, wanted] of Object.entries(where)) {

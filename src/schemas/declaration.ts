@@ -223,7 +223,7 @@ export interface ResourceInput<
   readonly softDelete?: boolean;
   /** The fields, by name; of a module of another's rows those it has besides. @example fields: { name: f.text({ required: true }) } */
   readonly fields: Fields;
-  /** Fields whose values no two records of an institute share together. @example unique: [['courseId', 'userId'], { fields: ['instituteId'], where: { status: 'active' } }] */
+  /** Fields whose values no two records of an institute share together: without a value a record is held to nothing, but for a reference, which tells it apart by being left out, too. @example unique: [['courseId', 'userId'], { fields: ['instituteId'], where: { status: 'active' } }] */
   readonly unique?: readonly (readonly F[] | UniqueInput<F>)[];
   /** What must not be, of fields together: said in the form and refused by the platform alike. @example rules: [{ if: { offerPrice: { gt: { field: 'price' } } }, at: 'offerPrice', says: 'aboveField' }] */
   readonly rules?: readonly RuleInput<F>[];

@@ -4,7 +4,7 @@ import { isOwner, quote, tableOf, toColumn, type Column, type Table } from '../.
 import { sameText } from '../../kernel/db/sameText';
 import { uniqueIndexName } from '../../kernel/db/schema/indexes';
 import { referencesOf } from '../../kernel/db/schema/references';
-import { keyCondition, namesOf, takenProblem, uniqueKeysOf, type UniqueKey } from '../../kernel/db/schema/uniqueKeys';
+import { countsEmpty, keyCondition, namesOf, takenProblem, uniqueKeysOf, type UniqueKey } from '../../kernel/db/schema/uniqueKeys';
 import { PLATFORM_INSTITUTE } from '../../kernel/db/scope';
 import { failure } from '../../kernel/errors';
 import { validationFailure } from '../../kernel/http/problems';
@@ -71,10 +71,11 @@ function isHidden({ operation: { actor, table }, key }: { operation: Operation; 
   return table.hasOwner && !key.isPerOwner && !isAcrossInstitutes(actor);
 }
 
-/** Keys that count for a record: none of their values is empty, or none at all, and their condition holds. */
+/** Keys that count for a record: none of their values is empty that does not count by being so, not all of them are, and their condition holds. */
 function keysHeld({ table, asking }: Operation, values: Values): UniqueKey[] {
-  const isSound = ({ field }: Column): boolean => isOwner(field) || (!isEmptyValue(values[field.name]) && validateValue({ field, value: values[field.name] }) === null);
-  return uniqueKeysOf(table).filter((key) => key.columns.every(isSound) && evaluate(key.where, values, asking));
+  const isEmpty = ({ field }: Column): boolean => isEmptyValue(values[field.name]);
+  const isSound = ({ field }: Column): boolean => isOwner(field) || validateValue({ field, value: values[field.name] }) === null;
+  return uniqueKeysOf(table).filter((key) => key.columns.every((column) => (isEmpty(column) && !isOwner(column.field) ? countsEmpty(key, column) : isSound(column))) && evaluate(key.where, values, asking));
 }
 
 function naming(problems: Readonly<Record<string, Problem>>, holder: Holder | null): Record<string, Problem> {
@@ -88,6 +89,7 @@ async function twinId({ operation: { table }, trx, ...twin }: { operation: Opera
 
 function twinOf({ table, key, values, id }: { table: Table; key: UniqueKey; values: Values; id: string }) {
   const same = key.columns.map((column) => {
+    if (countsEmpty(key, column) && isEmptyValue(values[column.field.name])) return sql.raw(`u.${quote(column.name)} is null`);
     const value = toColumn({ field: column.field, value: values[column.field.name] });
     return column.type === 'text' ? sameText(sql.raw(`u.${quote(column.name)}`), value) : sql`${sql.raw(`u.${quote(column.name)}`)} = ${value}`;
   });

@@ -148,10 +148,11 @@ function toldApart(field: Field, { unique }: Resource): Field {
   return COUNTED.has(field.type) || targetsOf(field).length > 0 || !unique.some(({ fields }) => fields.includes(field.name)) ? field : { ...field, unique: 'tenant' };
 }
 
-/** Of choices that are unique together each time other ones, while there are. */
+/** Of choices that are unique together each time other ones, while there are; beside a reference that only some of them have, one that does: of records to refer to there are always more. */
 function combination({ unique, fields }: Resource, number: number): Values {
+  const referring = unique.flatMap((set) => set.fields.flatMap((name) => (targetsOf(fields[name]!).length > 0 ? Object.entries(fields[name]!.when ?? {}) : []).filter(([other]) => set.fields.includes(other)).map(([other, wanted]): [string, unknown] => [other, [wanted].flat()[0]])));
   const sets = unique.filter((set) => set.fields.every((name) => COUNTED.has(fields[name]?.type ?? 'text')));
-  return Object.fromEntries(sets.flatMap((set) => {
+  const counted = sets.flatMap((set) => {
     let rest = number;
     return set.fields.map((name): [string, unknown] => {
       const all = fields[name]!.type === 'boolean' ? [true, false] : fields[name]!.choices;
@@ -159,7 +160,8 @@ function combination({ unique, fields }: Resource, number: number): Values {
       rest = Math.floor(rest / all.length);
       return [name, value];
     });
-  }));
+  });
+  return Object.fromEntries([...referring, ...counted]);
 }
 
 const COUNTED: ReadonlySet<FieldType> = new Set<FieldType>(['choice', 'boolean']);

@@ -35,7 +35,7 @@ export function mayBeLeftOut(field: Field): boolean {
 }
 
 /** Whether this record is told from others by being without it: the page of all courses is of no course. */
-function isLeftOut(field: Field, values: Values): boolean {
+export function isLeftOut(field: Field, values: Values): boolean {
   return isOptional(field) && (field.requiredIf === null || !evaluate(field.requiredIf, values, { now: new Date().toISOString() }));
 }
 

@@ -17,11 +17,19 @@ const seat = defineResource({
   lifecycle: { field: 'state', actions: { open: { from: ['shut'], to: 'open' }, shut: { from: ['open'], to: 'shut' } } },
 });
 
+const page = defineResource({
+  name: 'page',
+  fields: { kind: f.choice(['first', 'last', 'of'], { required: true, default: 'first' }), seatId: f.ref('seat', { required: { kind: 'of' }, when: { kind: 'of' } }) },
+  unique: [['kind', 'seatId']],
+});
+
 let platform: TestPlatform;
 let calls: ModuleCalls;
+let pages: ModuleCalls;
 beforeAll(async () => {
-  platform = await createTestPlatform({ declarations: [seat] });
+  platform = await createTestPlatform({ declarations: [seat, page] });
   calls = callsOf({ platform, resource: resource(), token: await platform.login('super_admin') });
+  pages = callsOf({ platform, resource: platform.context.loader.require('page'), token: await platform.login('super_admin') });
 });
 afterAll(() => platform.close());
 
@@ -40,6 +48,17 @@ it('refuses what another has together, whatever its letter case, and takes what 
   expect(await calls.update(String(other.data['id']), { onDate: 'never' })).toMatchObject({ status: 422, body: { problems: { onDate: { code: 'date' } } } });
   expect((await Promise.all([1, 2].map(() => of({ room: 'Hall' })))).map(({ status }) => status)).toEqual([201, 201]);
   expect(await of({ room: 'Hall', onDate: '2026-01-01', instituteId: INSTITUTES.south })).toMatchObject({ status: 201 });
+});
+
+it('tells records apart also by being without a reference, and those of one from those of another', async () => {
+  expect(await pages.create({ instituteId: INSTITUTES.north, kind: 'first' })).toMatchObject({ status: 201 });
+  expect(await pages.create({ instituteId: INSTITUTES.north, kind: 'first' })).toMatchObject({ status: 422, body: { problems: { kind: { code: 'uniqueTogether', params: { fields: 'kind, seatId' } } } } });
+  expect(await pages.create({ instituteId: INSTITUTES.south, kind: 'first' })).toMatchObject({ status: 201 });
+  const [one, two] = await Promise.all(['P', 'Q'].map(async (room) => String((await of({ room })).data['id'])));
+  expect((await Promise.all([one, two].map((seatId) => pages.create({ instituteId: INSTITUTES.north, kind: 'of', seatId })))).map(({ status }) => status)).toEqual([201, 201]);
+  expect(await pages.create({ instituteId: INSTITUTES.north, kind: 'of', seatId: one })).toMatchObject({ status: 422 });
+  const replies = await Promise.all([1, 2, 3].map(() => pages.create({ instituteId: INSTITUTES.north, kind: 'last' })));
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
 });
 
 it('lets one of several at once through, and leaves out what was deleted', async () => {

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { quote, type Table } from '../columns';
 import type { AnyTables } from '../scope';
 import { comparedColumns } from './indexes';
-import { keyCondition, type UniqueKey } from './uniqueKeys';
+import { countsEmpty, keyCondition, type UniqueKey } from './uniqueKeys';
 
 /** Records that share a value which must be each one's own. */
 export interface Doubled {
@@ -16,10 +16,11 @@ export interface Doubled {
 export async function doublesOf({ db, table, key }: { db: Kysely<AnyTables>; table: Table; key: UniqueKey }): Promise<Doubled> {
   const names = key.columns.map(({ name }) => quote(name));
   const value = names.length > 1 ? `concat_ws(' + ', ${names.join(', ')})` : `${names[0]}::text`;
+  const filled = key.columns.filter((column) => !countsEmpty(key, column)).map((column) => ` and ${quote(column.name)} is not null`).join('');
   const owner = key.isPerOwner ? '"institute_id", ' : '';
   await sql.raw('set local role lectern_all').execute(db);
   const { rows } = await sql.raw<{ as: string[]; ids: string[] }>(`select array_agg(${value} order by id) as "as", array_agg(id::text order by id) as ids from ${table.sql}
-    where ${keyCondition(key, table)} and ${names.map((name) => `${name} is not null`).join(' and ')} group by ${owner}${comparedColumns(key).join(', ')} having count(*) > 1 limit ${MOST}`).execute(db);
+    where ${keyCondition(key, table)}${filled} group by ${owner}${comparedColumns(key).join(', ')} having count(*) > 1 limit ${MOST}`).execute(db);
   await sql.raw('reset role').execute(db);
   return { resource: table.resource.name, field: key.columns.map(({ field }) => field.name).join(' + '), values: rows };
 }

@@ -4,7 +4,7 @@ import { comparedText } from './comparedText';
 import { foldedText } from './foldedText';
 import { fingerprint, objectName } from './names';
 import { beyondAscii } from './textSearch';
-import { keyCondition, uniqueKeysOf, type UniqueKey } from './uniqueKeys';
+import { countsEmpty, keyCondition, uniqueKeysOf, type UniqueKey } from './uniqueKeys';
 
 /** An index as it should be; its name changes with its definition. */
 export interface IndexSpec {
@@ -84,11 +84,12 @@ function uniqueIndexes(table: Table): IndexSpec[] {
   return uniqueKeysOf(table).map((key) => uniqueSpec(table, key));
 }
 
-/** Deleted records give their values free, and rows without a value, which differ from all, are not held. */
+/** Deleted records give their values free, and rows without a value, which differ from all, are not held: but for references, which are told apart by being left out, too. */
 function uniqueSpec(table: Table, key: UniqueKey): IndexSpec {
   const values = comparedColumns(key);
-  const filled = key.columns.filter((column) => !column.isRequired).map(({ name }) => ` and ${quote(name)} is not null`);
-  return spec({ table, prefix: 'ux', parts: key.columns.map(({ name }) => name), definition: `(${[...(key.isPerOwner ? ['"institute_id"'] : []), ...values].join(', ')}) where ${keyCondition(key, table)}${filled.join('')}`, key });
+  const filled = key.columns.filter((column) => !column.isRequired && !countsEmpty(key, column)).map(({ name }) => ` and ${quote(name)} is not null`);
+  const alike = key.columns.some((column) => countsEmpty(key, column)) ? ' nulls not distinct' : '';
+  return spec({ table, prefix: 'ux', parts: key.columns.map(({ name }) => name), definition: `(${[...(key.isPerOwner ? ['"institute_id"'] : []), ...values].join(', ')})${alike} where ${keyCondition(key, table)}${filled.join('')}`, key });
 }
 
 /** A key's columns as they are compared. */

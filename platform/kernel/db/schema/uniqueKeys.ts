@@ -22,6 +22,11 @@ export function uniqueKeysOf(table: Table): readonly UniqueKey[] {
 
 const keys = new WeakMap<Table, readonly UniqueKey[]>();
 
+/** Whether rows of a key are told apart also by being without this: the page of no course is one like that of a course. */
+export function countsEmpty({ columns }: Pick<UniqueKey, 'columns'>, { field, isRequired }: Column): boolean {
+  return columns.length > 1 && field.type === 'ref' && !isRequired && !isOwner(field);
+}
+
 /** Names of the fields a key reads. */
 export function namesOf({ columns, where }: UniqueKey): readonly string[] {
   return [...columns.map(({ field }) => field.name), ...predicateFields(where)];
