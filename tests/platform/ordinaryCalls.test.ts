@@ -120,17 +120,19 @@ describe(`ordinary calls over ${ROWS} rows a module`, () => {
     const slow: string[] = [];
     let answered = 0;
     for (const call of describedCalls(platform.context.loader)) {
-      for (let index = 0; index < sent(call).length; index++) {
-        let best = await once(call, sent(call)[index]!, account);
+      for (const [index, first] of sent(call).entries()) {
+        let way = first;
+        let best = await once(call, way, account);
         for (let tried = 1; tried < TRIES && best.ms > MOST_MS; tried++) {
-          const next = await once(call, sent(call)[index]!, account);
+          way = sent(call)[index]!;
+          const next = await once(call, way, account);
           if (next.ms < best.ms) best = next;
         }
         if (best.status < 300) answered++;
         // What somebody wrote is changed by themselves alone.
         const isWriters = call.of?.call === 'update' && call.of.resource.rights.own !== undefined && call.of.resource.rights.update?.length === 0;
         const isOthers = (isWriters || call.of?.action?.roles?.includes(account as 'institute') === false) && best.status === 403;
-        if (best.ms > MOST_MS || best.status >= 500 || (call.of && !isOthers && account === 'super_admin' && best.status >= 400 && best.status !== 409 && !best.isTaken)) slow.push(`${call.name} ${JSON.stringify(sent(call)[index])}: ${best.status}, ${best.ms.toFixed(0)} ms ${best.says}`);
+        if (best.ms > MOST_MS || best.status >= 500 || (call.of && !isOthers && account === 'super_admin' && best.status >= 400 && best.status !== 409 && !best.isTaken)) slow.push(`${call.name} ${JSON.stringify(way)}: ${best.status}, ${best.ms.toFixed(0)} ms ${best.says}`);
       }
     }
     expect(slow).toEqual([]);

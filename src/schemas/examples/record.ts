@@ -150,7 +150,11 @@ function toldApart(field: Field, { unique }: Resource): Field {
 
 /** Of choices that are unique together each time other ones, while there are; beside a reference that only some of them have, one that does: of records to refer to there are always more. */
 function combination({ unique, fields }: Resource, number: number): Values {
-  const referring = unique.flatMap((set) => set.fields.flatMap((name) => (targetsOf(fields[name]!).length > 0 ? Object.entries(fields[name]!.when ?? {}) : []).filter(([other]) => set.fields.includes(other)).map(([other, wanted]): [string, unknown] => [other, [wanted].flat()[0]])));
+  const referring = unique.flatMap((set) => set.fields.flatMap((name) => {
+    const field = fields[name];
+    const asked = field && targetsOf(field).length > 0 ? Object.entries(field.when ?? {}) : [];
+    return asked.filter(([other]) => set.fields.includes(other)).map(([other, wanted]): [string, unknown] => [other, [wanted].flat()[0]]);
+  }));
   const sets = unique.filter((set) => set.fields.every((name) => COUNTED.has(fields[name]?.type ?? 'text')));
   const counted = sets.flatMap((set) => {
     let rest = number;

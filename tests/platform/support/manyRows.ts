@@ -55,13 +55,15 @@ function inOrder(platform: TestPlatform): Resource[] {
 }
 
 function recordOf({ resource, like, id, number, made }: { resource: Resource; like: Record<string, unknown>; id: string; number: number; made: ReadonlyMap<string, readonly string[]> }): Record<string, unknown> {
-  const of = (module: string, steps = 0): string => {
+  const of = (module: string, steps = 0, isEach = false): string => {
     const ids = made.get(module) ?? [];
-    const there = ids.length - DELETED_ROWS;
+    const there = ids.length - (isEach ? 0 : DELETED_ROWS);
     return ids[(number + steps * Math.floor(number / there)) % there] ?? id;
   };
   // What is unique together is together once, though there are fewer of each than of these.
   const steps = (name: string): number => Math.max(0, ...resource.unique.map((set) => set.fields.indexOf(name)));
+  // By a reference alone: to each there is, those in the bin too.
+  const isToldBy = (name: string): boolean => resource.unique.some((set) => set.fields.includes(name) && set.fields.every((one) => one === name || resource.fields[one]?.type === 'choice'));
   const fields = Object.values(resource.fields).filter((field) => !field.system && field.name in like);
   // Where one reference has to belong to another, or does not come back without, that is what its row refers to.
   const beside = fields.filter(({ type, required, onDelete }) => (type === 'ref' && required) || onDelete === 'cascade').flatMap(({ name, type, to, narrowedBy }) => Object.values(narrowedBy).flatMap((own): [string, unknown][] => {
@@ -71,7 +73,7 @@ function recordOf({ resource, like, id, number, made }: { resource: Resource; li
   }));
   const referred = fields.flatMap(({ name, type, to, kinds }): [string, unknown][] => {
     if (type === 'oneOf') return [Object.entries(kinds)[number % Object.keys(kinds).length]!].map(([kind, module]) => [name, `${kind}:${of(module)}`]);
-    return to === null ? [] : [[name, type === 'refs' ? [of(to)] : of(to, steps(name))]];
+    return to === null ? [] : [[name, type === 'refs' ? [of(to)] : isToldBy(name) ? of(to, 0, true) : of(to, steps(name))]];
   });
   const long = fields.filter(({ type }) => type === 'longText' || type === 'richText');
   const texts = long.map((field) => [field.name, field.type === 'richText' ? `<p>${WORDS.repeat(10)}</p>` : WORDS.repeat(5).slice(0, field.maxLength)] as const);
