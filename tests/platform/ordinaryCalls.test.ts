@@ -12,7 +12,8 @@ import { DELETED_ROWS, insertMany, referredByFirst, type RowsOf } from './suppor
 const MOST_MS = 50;
 /** The machine is shared: of so many tries one has to be within it. */
 const TRIES = 8;
-const ROWS = 3_000;
+/** More than the largest page holds, which is all that a call ever takes into its hands. */
+const ROWS = 1_500;
 /** What rows that are all alike leave no room for: an hour of a teacher, a seat in a batch. */
 const TAKEN: ReadonlySet<string> = new Set(['busy', 'busyFrom', 'full', 'placesLeft', 'uniqueTogether', 'alreadyThere', 'notOffered']);
 /** Of a test that earlier calls have taken a section or its question from, or given longer ones: which, follows from how often a call was made again. */
@@ -61,7 +62,7 @@ describe(`ordinary calls over ${ROWS} rows a module`, () => {
     const meet = (of: Record<string, unknown>) => Object.fromEntries(Object.entries(of).filter(([name]) => resource.fields[name]?.type !== 'refs' || !isAsked(resource.fields[name]) || resource.fields[name].required));
     const values = (): Record<string, unknown> => ({ ...meet(exampleRecord({ resource, number: ++fresh, isLoose: true, idOf: ({ module }) => (module === 'institution' ? INSTITUTES.north : rows.get(module)![0]!) })), ...narrowing(resource) });
     // Of what is asked for a module as a whole: other records each time, of which no two belong together already.
-    const asked = (ask: Resource['fields']) => exampleRecord({ resource: { ...resource, fields: ask, of: null }, number: ++fresh, isLoose: true, idOf: ({ module }) => rows.get(module)![(fresh * module.length) % 2_000]! });
+    const asked = (ask: Resource['fields']) => exampleRecord({ resource: { ...resource, fields: ask, of: null }, number: ++fresh, isLoose: true, idOf: ({ module }) => rows.get(module)![(fresh * module.length) % 1_000]! });
     const owned = resource.tenant === 'owned' || resource.tenant === 'shared' ? { instituteId: INSTITUTES.north } : {};
     const shared = sharedCalls(resource).find((one) => one.name === call);
     switch (call) {

@@ -33,7 +33,7 @@ export async function insertMany({ platform, rows }: { platform: TestPlatform; r
     const first = FIRST_NUMBER + (resource.of ? (made.size + 1) * 10_000 : 0);
     // None stands below another, and none refers to what is filled later.
     const like = exampleRecord({ resource, number: first, isLoose: true, idOf: ({ module }) => made.get(module)?.[0] ?? null });
-    const records = ids.map((id, index) => recordOf({ resource, like, id, number: first + index, made }));
+    const records = ids.map((id, index) => recordOf({ platform, resource, like, id, number: first + index, made }));
     await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => insertRecords({ trx, resource, rows: records }));
     await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`update ${sql.raw(tableOf(resource).sql)} set deleted_at = now() where id = any(${ids.slice(-DELETED_ROWS)}::uuid[])`.execute(trx));
     made.set(resource.name, ids);
@@ -54,22 +54,30 @@ function inOrder(platform: TestPlatform): Resource[] {
   return inOrderOfNeed(platform.context.loader.all().filter(({ isSingle, source }) => !isSingle && source === null));
 }
 
-function recordOf({ resource, like, id, number, made }: { resource: Resource; like: Record<string, unknown>; id: string; number: number; made: ReadonlyMap<string, readonly string[]> }): Record<string, unknown> {
+/** What is unique together is together once, though there are fewer of each than of these. */
+function stepsOf({ unique }: Resource, name: string): number {
+  return Math.max(0, ...unique.map((set) => set.fields.indexOf(name)));
+}
+
+/** Which of so many rows the record of a number refers to. */
+function placeOf({ number, steps, there }: { number: number; steps: number; there: number }): number {
+  return (number + steps * Math.floor(number / there)) % there;
+}
+
+function recordOf({ platform, resource, like, id, number, made }: { platform: TestPlatform; resource: Resource; like: Record<string, unknown>; id: string; number: number; made: ReadonlyMap<string, readonly string[]> }): Record<string, unknown> {
   const of = (module: string, steps = 0, isEach = false): string => {
     const ids = made.get(module) ?? [];
-    const there = ids.length - (isEach ? 0 : DELETED_ROWS);
-    return ids[(number + steps * Math.floor(number / there)) % there] ?? id;
+    return ids[placeOf({ number, steps, there: ids.length - (isEach ? 0 : DELETED_ROWS) })] ?? id;
   };
-  // What is unique together is together once, though there are fewer of each than of these.
-  const steps = (name: string): number => Math.max(0, ...resource.unique.map((set) => set.fields.indexOf(name)));
+  const steps = (name: string): number => stepsOf(resource, name);
   // By a reference alone: to each there is, those in the bin too.
   const isToldBy = (name: string): boolean => resource.unique.some((set) => set.fields.includes(name) && set.fields.every((one) => one === name || resource.fields[one]?.type === 'choice'));
   const fields = Object.values(resource.fields).filter((field) => !field.system && field.name in like);
   // Where one reference has to belong to another, or does not come back without, that is what its row refers to.
-  const beside = fields.filter(({ type, required, onDelete }) => (type === 'ref' && required) || onDelete === 'cascade').flatMap(({ name, type, to, narrowedBy }) => Object.values(narrowedBy).flatMap((own): [string, unknown][] => {
+  const beside = fields.filter(({ type, required, onDelete }) => (type === 'ref' && required) || onDelete === 'cascade').flatMap(({ name, type, to, narrowedBy }) => Object.entries(narrowedBy).flatMap(([theirs, own]): [string, unknown][] => {
     const [rows, above] = [made.get(to!) ?? [], made.get(resource.fields[own]?.to ?? '') ?? []];
     const at = rows.indexOf(type === 'refs' ? of(to!) : of(to!, steps(name)));
-    return at < 0 || above.length === 0 ? [] : [[own, above[(FIRST_NUMBER + at) % (above.length - DELETED_ROWS)]]];
+    return at < 0 || above.length === 0 ? [] : [[own, above[placeOf({ number: FIRST_NUMBER + at, steps: stepsOf(platform.context.loader.require(to!), theirs), there: above.length - DELETED_ROWS })]]];
   }));
   const referred = fields.flatMap(({ name, type, to, kinds }): [string, unknown][] => {
     if (type === 'oneOf') return [Object.entries(kinds)[number % Object.keys(kinds).length]!].map(([kind, module]) => [name, `${kind}:${of(module)}`]);
