@@ -1,19 +1,21 @@
 import { sql } from 'kysely';
 import type { readFirstSteps } from '../../../src/customPages/firstSteps/calls';
-import { holdsRight, type CallReply, type Right } from '../../../src/schemas';
+import { holdsRight, type CallReply, type Predicate, type Right } from '../../../src/schemas';
 import type { PlatformContext, RequestActor } from '../../kernel/context';
 import { tableOf } from '../../kernel/db/columns';
+import { every, predicateSql } from '../../kernel/db/predicateSql';
 import { scopeOf } from '../../kernel/db/scope';
+import { meantRows } from '../../records/authorize';
 
 type FirstStep = CallReply<typeof readFirstSteps>['steps'][number];
 
 /** Each step: the module it is done in, the right it takes, and when it is done. */
-const STEPS: readonly { readonly key: FirstStep['key']; readonly resource: string; readonly right: Right; readonly least?: number }[] = [
+const STEPS: readonly { readonly key: FirstStep['key']; readonly resource: string; readonly right: Right; readonly where?: Predicate; readonly least?: number }[] = [
   { key: 'logo', resource: 'institution', right: 'update' },
   { key: 'contact', resource: 'supportContactInfo', right: 'update' },
   { key: 'branch', resource: 'branch', right: 'create' },
-  // The first is whoever reads this.
-  { key: 'user', resource: 'user', right: 'create', least: 2 },
+  // Learners are no colleagues, and the first of these is whoever reads this.
+  { key: 'user', resource: 'user', right: 'create', where: { role: ['institute', 'faculty', 'sub_admin'] }, least: 2 },
   { key: 'course', resource: 'course', right: 'create' },
   { key: 'student', resource: 'student', right: 'create' },
   { key: 'coupon', resource: 'coupon', right: 'create' },
@@ -25,12 +27,14 @@ export async function firstSteps({ context, actor }: { readonly context: Platfor
   const { instituteId } = actor;
   const steps = STEPS.flatMap((step) => {
     const resource = context.loader.get(step.resource);
-    return resource && holdsRight(actor, resource, step.right) ? [{ ...step, table: tableOf(resource) }] : [];
+    return resource && holdsRight(actor, resource, step.right) ? [{ ...step, operation: { resource, table: tableOf(resource), asking: { now: context.clock().toISOString() } } }] : [];
   });
   if (instituteId === null || steps.length === 0) return [];
-  const questions = steps.map(({ key, table, least = 1 }) => {
-    const own = table.hasOwner ? sql`institute_id = ${instituteId}::uuid` : sql`id = ${instituteId}::uuid and image_url is not null`;
-    return sql`(select count(*) from (select 1 from ${sql.raw(table.sql)} where ${own} and deleted_at is null limit ${least}) c) >= ${least} as ${sql.ref(key)}`;
+  const questions = steps.map(({ key, operation, where = {}, least = 1 }) => {
+    const { table, asking } = operation;
+    const own = table.hasOwner ? sql<boolean>`r.institute_id = ${instituteId}::uuid` : sql<boolean>`r.id = ${instituteId}::uuid and r.image_url is not null`;
+    const meant = every([own, sql<boolean>`r.deleted_at is null`, ...meantRows(operation, 'r'), predicateSql(where, { table, alias: 'r', context: asking })]);
+    return sql`(select count(*) from (select 1 from ${sql.raw(table.sql)} r where ${meant} limit ${least}) c) >= ${least} as ${sql.ref(key)}`;
   });
   const { rows } = await context.database.transaction({ scope: scopeOf(actor), readOnly: true }, (trx) => sql<Record<string, boolean>>`select ${sql.join(questions)}`.execute(trx));
   return steps.map(({ key }) => ({ key, isDone: rows[0]?.[key] === true }));

@@ -208,6 +208,17 @@ describe('home', () => {
       expect(await steps('sub_admin')).toEqual({});
       expect(await steps('super_admin')).toEqual({});
     });
+
+    it('count a learner as no colleague, and a colleague as no learner', async () => {
+      const person = (role: string) => sqlOf(`insert into app."user" (id, institute_id, name, email_id, role, status) values (gen_random_uuid(), '${INSTITUTES.south}', '${role} of south', '${role}@south.test', '${role}', 'active')`);
+      await sqlOf(`update app."user" set deleted_at = now() where institute_id = '${INSTITUTES.south}' and email_id not like 'institute2@%'`);
+      expect(await steps('institute2')).toMatchObject({ user: false, student: false });
+      await person('student');
+      expect(await steps('institute2')).toMatchObject({ user: false, student: true });
+      await person('faculty');
+      await sqlOf(`update app."user" set deleted_at = now() where email_id = 'student@south.test'`);
+      expect(await steps('institute2')).toMatchObject({ user: true, student: false });
+    });
   });
 
   describe('AI tokens', () => {
