@@ -1,4 +1,6 @@
 import type { LecternRecord } from '../../dataProvider';
+import { isEmptyValue, isRequired } from '../../schemas';
+import type { PredicateContext, Resource } from '../../schemas';
 
 interface SeenParams {
   /** As it was shown; undefined where that is not known. */
@@ -20,4 +22,9 @@ export function isAsSeen({ before, after, actorId }: SeenParams): boolean {
 export function isOthers({ after, actorId }: Omit<SeenParams, 'before'>): boolean {
   const by = after?.['updatedById'];
   return actorId !== undefined && typeof by === 'string' && by !== actorId;
+}
+
+/** Whether a record may be given back what it had: what lacked something that it must have, such as settings that nobody had saved, cannot be stored so again. */
+export function mayBeAgain({ resource, record, names, rules }: { readonly resource: Resource; readonly record: LecternRecord; readonly names: readonly string[]; readonly rules: PredicateContext }): boolean {
+  return names.every((name) => !isEmptyValue(record[name]) || !isRequired({ field: resource.fields[name]!, record, context: rules }));
 }

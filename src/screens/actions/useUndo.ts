@@ -10,7 +10,7 @@ import { useRules } from '../../forms/useRules';
 import { holdPage } from '../../ui/leaving';
 import type { NotTaken } from '../common/keptRun';
 import { restoredSentence } from '../common/restoredSentence';
-import { isAsSeen } from './seen';
+import { isAsSeen, mayBeAgain } from './seen';
 import { takeActBack } from './takeActBack';
 import { undoOf } from './undo';
 
@@ -62,15 +62,18 @@ export function useUndo(resource: Resource): (done: DoneParams) => TakingBack {
         restored.push(back.data);
         leftOut.push(...back.leftOut);
       };
+      const isSeen = (id: string): boolean => isAsSeen({ before: before.get(id), after: after?.get(id), actorId: actor?.id });
       const wayBack = (): { readonly ids: readonly string[]; readonly perform: (id: string) => Promise<unknown> } | null => {
         if (action === 'delete') return resource.softDelete ? { ids, perform: (id) => restore(id).catch(orThere(id)) } : null;
         // In the version in which it was made and no other, as the edit below.
         if (action === 'create') return actor && holdsRight(actor, resource, 'delete') ? { ids, perform: (id) => provider.delete(resource.name, { id, previousData: before.get(id), meta: { ...meta, version: before.get(id)?.version } }) } : null;
         if (action === 'update') {
           const isKnown = fields.length > 0 && ids.every((id) => before.has(id) && after?.has(id));
-          const seen = ids.filter((id) => isAsSeen({ before: before.get(id), after: after?.get(id), actorId: actor?.id }));
+          if (!isKnown) return null;
+          const back = new Map(ids.filter(isSeen).map((id) => [id, pick(before.get(id)!, [...fields, ...broughtAlong({ resource, fields, before: before.get(id)!, after: after!.get(id)! })])]));
+          const led = [...back.keys()].filter((id) => mayBeAgain({ resource, record: before.get(id)!, names: Object.keys(back.get(id)!), rules }));
           // Over the version that this change made and no other: who has changed it since keeps that.
-          return isKnown && seen.length > 0 ? { ids: seen, perform: (id) => provider.update(resource.name, { id, data: pick(before.get(id)!, [...fields, ...broughtAlong({ resource, fields, before: before.get(id)!, after: after!.get(id)! })]), previousData: after!.get(id)!, meta }) } : null;
+          return led.length > 0 ? { ids: led, perform: (id) => provider.update(resource.name, { id, data: back.get(id)!, previousData: after!.get(id)!, meta }) } : null;
         }
         const declared = resource.lifecycle?.actions[action];
         if (!actor || !declared) return null;
@@ -110,7 +113,7 @@ export function useUndo(resource: Resource): (done: DoneParams) => TakingBack {
       };
       const led = new Set(way.ids);
       const left = ids.filter((id) => !led.has(id));
-      const unseen = action === 'update' ? left.length : left.filter((id) => !before.has(id)).length;
+      const unseen = left.filter((id) => !before.has(id) || (action === 'update' && !isSeen(id))).length;
       return { onUndo: takeBack, left: left.length - unseen, unseen };
     },
     [actor, failureText, locale, notify, provider, queryClient, resource, rules, translate],

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useNotificationContext } from 'ra-core';
 import { expect, it } from 'vitest';
+import { paymentAccountInfo } from '../../../src/resources/paymentAccountInfo';
 import { paymentGateway } from '../../../src/resources/paymentGateway';
 import { tenantInfo } from '../../../src/resources/tenantInfo';
 import { SingleScreen } from '../../../src/screens/single/SingleScreen';
@@ -40,6 +42,26 @@ it('tells of another state of the record, saved or undone, and of none at first'
   version = 5;
   await queryClient.invalidateQueries();
   await waitFor(() => expect(changes).toEqual([4, 5]));
+});
+
+const Undoable = () => {
+  const { notifications } = useNotificationContext();
+  return notifications.map(({ message, notificationOptions }, at) => <p key={at}>{`${String(message)} ${notificationOptions?.['onUndo'] ? 'can' : 'cannot'} be undone`}</p>);
+};
+
+it.each<[string, object, boolean]>([
+  ['not where nobody had saved them before, and something has to stand in them', { version: 0 }, false],
+  ['where they were there', { version: 1, accountHolder: 'Asha', bankName: 'Bank', accountNumber: '123456789', ifsc: 'HDFC0001234' }, true],
+])('offers to undo the save of settings %s', async (_when, was, isOffered) => {
+  held.current.reply = ({ method, json }) => ({ body: { data: { id: 'i-7', allowed: ['update'], ...was, ...(method === 'PUT' ? { ...(json as object), version: 2 } : {}) } } });
+  show({ server: held.current, declarations: [paymentAccountInfo], actor: institute, at: '/settings', children: <><SingleScreen resource={normalize(paymentAccountInfo)} instituteId={null} /><Undoable /></> });
+  for (const [label, text] of [[/^Account holder/, 'Asha K'], [/^Bank/, 'Other bank'], [/^Account number/, '987654321'], [/^IFSC/, 'HDFC0001235']] as const) {
+    const box = await screen.findByRole('textbox', { name: label });
+    await userEvent.clear(box);
+    await userEvent.type(box, text);
+  }
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  expect((await screen.findByText(/ be undone$/)).textContent).toMatch(isOffered ? /^\S+ can be undone$/ : /^\S+ cannot be undone$/);
 });
 
 it('says that nothing was changed where nothing was, and sends nothing', async () => {
