@@ -96,9 +96,10 @@ export async function buildApp(context: PlatformContext): Promise<FastifyInstanc
   registerClosedHosts(app, { hosts, config });
   const sites = registerSites(app, { context, verified: hosts });
   const lines = createLines(config);
-  registerGate(app, { actors, lines });
+  const { registerSecond } = registerGate(app, { actors, lines });
   registerReads(app, context);
   const { registerEnds } = registerLines(app, lines);
+  registerSecond();
   registerIdempotency(app, context);
   sites.registerRenewal();
   registerPieces(app);

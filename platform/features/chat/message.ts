@@ -4,7 +4,7 @@ export type ClientMessage =
   | { readonly kind: 'audio'; readonly audio: Buffer; readonly voice: boolean }
   | { readonly kind: 'bad'; readonly isTooLong: boolean; readonly most: number };
 
-/** The longest question, in characters. */
+/** The longest question, in characters: as it is written, and as it is read, since one sign may stand for a sentence. */
 const MOST_TEXT = 2_000;
 /** Twenty seconds of speech in any container, in bytes. */
 const MOST_AUDIO = 480_000;
@@ -20,7 +20,7 @@ export function readMessage(raw: string): ClientMessage {
   if (typeof content !== 'string') return bad(false);
   if (type === 'text') {
     const text = content.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim();
-    if (text.length > MOST_TEXT) return bad(true);
+    if (text.length > MOST_TEXT || text.normalize('NFKC').length > MOST_TEXT) return bad(true);
     return text === '' ? bad(false) : { kind: 'text', text, voice: wantsVoice };
   }
   if (type !== 'audio') return bad(false);

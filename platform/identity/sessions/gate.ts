@@ -14,8 +14,9 @@ declare module 'fastify' {
 /**
  * Puts a gate before every call under `/api`: without a session only what is declared public passes.
  * Sets `request.actor`.
+ * @returns what puts a second one where a call has come whole and its turn has come: by then a session may have ended, or rights been taken away
  */
-export function registerGate(app: FastifyInstance, { actors, lines }: { readonly actors: ActorStore; readonly lines: Lines }): void {
+export function registerGate(app: FastifyInstance, { actors, lines }: { readonly actors: ActorStore; readonly lines: Lines }): { readonly registerSecond: () => void } {
   /** A token that nobody is known to have had is looked up in the line of those whom nobody knows: whoever makes tokens up takes the database from nobody. */
   const find = async (request: FastifyRequest, reply: FastifyReply, token: string): Promise<SignedIn | null> => {
     if (actors.wasKnown(token)) return actors.find(token);
@@ -34,11 +35,24 @@ export function registerGate(app: FastifyInstance, { actors, lines }: { readonly
     if (known !== undefined) return done(admit({ request, reply, signedIn: known, isShut: token !== null && actors.isShut(token) }) ?? undefined);
     find(request, reply, token!).then((found) => done(admit({ request, reply, signedIn: found, isShut: actors.isShut(token!) }) ?? undefined), done);
   });
+  return {
+    registerSecond: () => {
+      app.addHook('preHandler', async (request, reply) => {
+        const token = request.signedIn === null ? null : tokenOf(request);
+        if (token === null) return;
+        const now = actors.peek(token) ?? (await actors.find(token));
+        if (now === request.signedIn) return;
+        const refused = admit({ request, reply, signedIn: now, isShut: actors.isShut(token) });
+        if (refused) throw refused;
+      });
+    },
+  };
 }
 
 /** The failure to answer with, or `null` when the request may go on. What is open once a plan has run out says so itself (part 1 §4, “Expired plan”). */
 function admit({ request, reply, signedIn, isShut }: { request: FastifyRequest; reply: FastifyReply; signedIn: SignedIn | null; isShut: boolean }): Error | null {
   const { config } = request.routeOptions;
+  [request.actor, request.signedIn] = [null, null];
   if (!signedIn) return config.public ? null : isShut ? failure({ reason: 'instituteShut' }) : failure({ code: 'SIGNED_OUT' });
   request.signedIn = signedIn;
   reply.header(RIGHTS_HEADER, rightsMark(signedIn));
