@@ -33,7 +33,7 @@ async function held({ token, name, meanwhile }: { token: string; name: string; m
   socket.write(`POST /api/v9/branch HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: ${token}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body.slice(0, 4)}`);
   await began;
   // The gate has let it in by its head.
-  expect((await platform.call({ url: '/api/v9/user/details', token })).status).toBe(200);
+  expect((await platform.call({ method: 'GET', url: '/api/v9/user/details', token })).status).toBe(200);
   await meanwhile();
   socket.write(body.slice(4));
   return reply.finally(() => socket.destroy());

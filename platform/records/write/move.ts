@@ -40,8 +40,11 @@ export async function moveRecord({ operation, id, body, ifMatch }: { operation: 
     const event = { operation, trx, kind: 'update', action: null, id, before, after: withDerived({ resource, record: values, context: asking }), changed: moved } satisfies WriteEvent;
     await checkDraft({ event, refused });
     const siblings = await siblingsOf({ operation, trx, id, values });
-    const index = indexOf({ siblings, sent, own: moved.size > 0 ? null : { id, order: before[tree.order] as number | null } });
+    const own = moved.size > 0 ? null : { id, order: before[tree.order] as number | null };
+    const index = indexOf({ siblings, sent, own });
     if (index === null) refuseProblems({ [sent['before'] === undefined ? 'after' : 'before']: { code: 'reference' } });
+    // Where it stands already nothing is changed: the first is not moved up, nor the last down.
+    if (own !== null && index === placeIn(siblings, own)) return present(operation, await withComputed({ operation, trx, row }));
     values[tree.order] = await placeAt({ operation, trx, siblings, index: index! });
     const changed = changedFields({ operation, values, before });
     const stored = await updateRow({ operation, trx, id, values, changed });
@@ -64,13 +67,18 @@ function misreadAt(sent: Values): Record<string, Problem> {
 /** Where among its siblings it goes; null beside a record that is none of them. @param own its own place now, where it stays below the same */
 function indexOf({ siblings, sent, own }: { siblings: readonly Sibling[]; sent: Values; own: Sibling | null }): number | null {
   if (typeof sent['by'] === 'number') {
-    const present = own === null ? siblings.length : siblings.filter((one) => isBefore(one, own)).length;
-    return Math.min(Math.max(present + sent['by'], 0), siblings.length);
+    const now = own === null ? siblings.length : placeIn(siblings, own);
+    return Math.min(Math.max(now + sent['by'], 0), siblings.length);
   }
   const beside = sent['before'] ?? sent['after'];
   if (beside === undefined) return siblings.length;
   const at = siblings.findIndex(({ id }) => id === lower(beside));
   return at < 0 ? null : sent['before'] === undefined ? at + 1 : at;
+}
+
+/** How many of its siblings a record comes after. */
+function placeIn(siblings: readonly Sibling[], own: Sibling): number {
+  return siblings.filter((one) => isBefore(one, own)).length;
 }
 
 /** As the database puts them: those without a place last, equal ones by id. */

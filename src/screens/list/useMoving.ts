@@ -54,9 +54,9 @@ export function useMoving(resource: Resource): Moving {
       const tell = telling(given.record);
       const moved = await tryMove(given);
       if (!moved) return;
-      const isWhereItWas = 'by' in given.to && moved.version !== undefined && moved.version === given.record.version;
-      if (isWhereItWas) notify(translate(`lectern.list.${Number(given.to['by']) < 0 ? 'isFirst' : 'isLast'}`, { title: shownTitle({ resource, record: given.record, translate }) }), { type: 'info' });
-      else tell(moved);
+      const isWhereItWas = moved.version !== undefined && moved.version === given.record.version;
+      if (!isWhereItWas) tell(moved);
+      else if ('by' in given.to) notify(translate(`lectern.list.${Number(given.to['by']) < 0 ? 'isFirst' : 'isLast'}`, { title: shownTitle({ resource, record: given.record, translate }) }), { type: 'info' });
     },
     [notify, resource, telling, translate, tryMove],
   );
@@ -67,7 +67,8 @@ export function useMoving(resource: Resource): Moving {
 function placeAmong({ resource: { tree }, record, rows }: { resource: Resource; record: LecternRecord; rows: readonly LecternRecord[] }): MoveParams['to'] | null {
   const parent = tree?.parent ?? null;
   const above = parent === null ? null : ((record[parent] as unknown) ?? null);
-  const beside = rows.filter((one) => parent === null || ((one[parent] as unknown) ?? null) === above);
+  // Where those of several institutes are listed, each stands among its own.
+  const beside = rows.filter((one) => one['instituteId'] === record['instituteId'] && (parent === null || ((one[parent] as unknown) ?? null) === above));
   const at = beside.findIndex(({ id }) => id === record.id);
   if (at < 0) return null;
   const within = parent === null ? {} : { [parent]: above };

@@ -59,6 +59,13 @@ it('lists each record after the one it stands below, new ones last, whatever els
   expect(await drawn()).toEqual(['a1', '-a1x', 'b', 'a2']);
 });
 
+it('changes nothing of what stands there already: the first that goes up, the last that goes down, what is put before its next', async () => {
+  const top = await make('edge');
+  const [a, b] = [await make('edge a', top), await make('edge b', top)];
+  for (const [id, to] of [[a, { by: -1 }], [b, { by: 1 }], [a, { before: b }], [b, { after: a }], [b, {}]] as const) expect(await move(id, to), JSON.stringify(to)).toMatchObject({ status: 200, data: { version: 1 } });
+  expect(await move(a, { by: 1 })).toMatchObject({ data: { version: 2 } });
+});
+
 it('moves up, down, beside another, below another and to the top, with all that stands below', async () => {
   const [a, b, c] = [await make('a'), await make('b'), await make('c')];
   const a1 = await make('a1', a);

@@ -166,6 +166,15 @@ it('takes a move back to where the row stood', async () => {
   expect(server.current.seen.filter(({ path }) => path.endsWith('/move')).map(({ headers }) => headers['if-match'])).toEqual([undefined, '"2"']);
 });
 
+it('takes a move back among the rows of the same institute, where those of several are listed', async () => {
+  const shared = rows.slice(0, 3).map((row, at) => ({ ...row, parentId: null, treeDepth: 1, instituteId: `i-${at === 2 ? 2 : 1}` }));
+  server.current.reply = ({ path }) => (path.endsWith('/move') ? { body: { data: { ...shared[1], version: 2 } } } : { body: { data: { items: shared, total: 3, page: 0, size: 20 } } });
+  show({ server: server.current, declarations: [folder], at: '/folder', actor: superAdmin, children: <><ListScreen resource={normalized(folder)} /><Notifications /></> });
+  fireEvent.keyDown(await rowOf('Inner'), { key: 'ArrowUp', altKey: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(moves().at(-1)).toEqual(['PUT', id('a1'), { parentId: null, after: id('a0') }]));
+});
+
 it('a move into another is taken back, too, and where nothing else is chosen nothing moves', async () => {
   show({ server: server.current, declarations: [folder], at: '/folder', actor: superAdmin, children: <><ListScreen resource={normalized(folder)} /><Notifications /></> });
   const ask = async (): Promise<HTMLElement> => {
