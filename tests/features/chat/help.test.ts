@@ -93,6 +93,8 @@ describe('a message', () => {
     ['{"type":"text","content":"hello","voice":"alloy"}', { kind: 'text', text: 'hello', voice: true }],
     ['{"type":"audio","content":"data:audio/webm;codecs=opus;base64,AAEC","voice":"alloy"}', { kind: 'audio', audio: Buffer.from([0, 1, 2]), voice: true }],
     [JSON.stringify({ type: 'audio', content: 'A'.repeat(640_016), voice: '' }), { kind: 'bad', isTooLong: true, most: 2_000 }],
+    // One sign that is read as eighteen.
+    [JSON.stringify({ type: 'text', content: '\uFDFA'.repeat(200), voice: '' }), { kind: 'bad', isTooLong: true, most: 2_000 }],
     ['{"type":"text","content":["x"]}', { kind: 'bad', isTooLong: false, most: 2_000 }],
   ])('%.60s is read', (raw, wanted) => expect(readMessage(raw)).toEqual(wanted));
 });

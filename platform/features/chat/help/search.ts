@@ -87,7 +87,7 @@ export async function searchHelp({ most = MOST_FOUND, ...asked }: HelpAsked & { 
 /** The same, with what each word of the question says. */
 async function lookThrough({ text, language, reader, loader, most }: HelpAsked & { readonly most: number }): Promise<{ readonly found: readonly Found[]; readonly words: readonly Weighed[] }> {
   const { search, pieces } = await helpIndex(language);
-  const given = text.slice(0, MOST_TEXT);
+  const given = text.normalize('NFKC').slice(0, MOST_TEXT);
   const own = inOwnWords({ text: given, language });
   const results = search.search(own, {
     ...MEETING,

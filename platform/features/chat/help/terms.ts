@@ -12,8 +12,11 @@ const EMPTY_SETS: Readonly<Record<Language, ReadonlySet<string>>> = { en: new Se
 /** The words of a text as they stand there, also where none is parted from the next. */
 export function wordsIn({ text, language }: { readonly text: string; readonly language: Language }): readonly string[] {
   if (language === 'en' || language === 'fr') return text.match(WORD) ?? [];
-  return [...splitters[language].segment(text)].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
+  return (text.match(UNPARTED) ?? []).flatMap((part) => [...splitters[language].segment(part)].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : [])));
 }
+
+/** What stands between two marks or blanks, at most so much of it: parting takes four times as long over twice as much. */
+const UNPARTED = /[^\s。、，！？；：（）「」『』]{1,200}/gu;
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const splitters = { zh: new Intl.Segmenter('zh', { granularity: 'word' }), ja: new Intl.Segmenter('ja', { granularity: 'word' }) };
