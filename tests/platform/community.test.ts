@@ -69,6 +69,8 @@ describe('the forum', () => {
     expect([...(await offered('faculty', open['id'])), ...(await offered('faculty', asked['id']))]).toEqual([false, false, false, false]);
     const [asking] = ((await call('institute', 'POST', `/groups/${String(third['id'])}/member/search`)).data['items'] as Record<string, unknown>[]);
     expect((await call('faculty', 'POST', '/groups/join', { groupId: third['id'] })).data['allowed']).not.toContain('join');
+    // Who asks to be let in changes nothing of the group: whoever has it open in a form goes on.
+    expect(await call('institute', 'GET', `/groups/${String(third['id'])}`)).toMatchObject({ data: { version: 1, updatedById: accountId('institute'), updatedAt: third['updatedAt'] } });
     expect(await call('institute', 'DELETE', `/groups/${String(third['id'])}/member/${String(asking!['id'])}`)).toMatchObject({ status: 200 });
     expect(await offered('institute', third['id'])).toEqual([true, true]);
     expect((await call('institute2', 'POST', '/groups/join', { groupId: open['id'] })).status).toBe(404);

@@ -59,7 +59,8 @@ export async function actOn({ operation, action, id, answers, ifMatch }: { opera
     await refuseBefore({ event: about, action, row: found });
     const all = { ...values, ...sets };
     const event = Object.keys(sets).length > 0 ? { ...about, ...meantBy(all) } : about;
-    const stored = await updateRow({ operation, trx, id, values: all, changed: event.changed });
+    // What it does elsewhere alone, such as asking to be let into a group, is no change of the record, and nobody who is changing it loses anything by it.
+    const stored = event.changed.size > 0 ? await updateRow({ operation, trx, id, values: all, changed: event.changed }) : found;
     await writeAudit({ trx, actor, requestId, resource, recordId: id, action: action.name, before, after: recordOf(operation, stored), answers });
     await runAfter(event);
     // Its function may have written to the record besides.
