@@ -8,11 +8,9 @@ import { PageLoading } from '../marks/PageLoading';
 import { useShell } from '../context/shellContext';
 import { Screen } from './Screen';
 import { UnknownAddress } from './UnknownAddress';
+import { FIRST_STEPS_STORE_KEY } from '../nav/firstStepsKey';
 import { START_ROUTE } from '../table/routeTable';
 import { useGoOn, useLanding } from './useLanding';
-
-/** Kept for each user: the first steps are not wanted again. */
-export const FIRST_STEPS_STORE_KEY = 'firstSteps.isHidden';
 
 /**
  * Plain `/app`: the first steps for all but the super admin, on the way to the landing path (part 1 §2). They are left

@@ -117,6 +117,16 @@ it('names what may be added', async () => {
   expect((await screen.findByRole('link', { name: 'New parcel' })).getAttribute('href')).toBe('/parcel/create');
 });
 
+it('leads the head of an institute to its first steps, and nobody else', async () => {
+  const at = (actor: Actor) => show({ server: held.current, declarations: [parcel], actor, at: '/home', children: <Framed /> });
+  const { unmount } = at(branchHead);
+  expect((await screen.findByRole('link', { name: 'First steps' })).getAttribute('href')).toBe('/');
+  unmount();
+  at(superAdmin);
+  expect(await screen.findByRole('link', { name: 'New parcel' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'First steps' })).toBeNull();
+});
+
 it.each([false, true])('names nothing that the menu hides from whoever is white-labelled (%s)', async (isWhiteLabelled) => {
   const poster = defineResource({ name: 'poster', menu: { group: 'site', hiddenFor: ['whiteLabelled'] }, fields: { title: f.text({ required: true }) } });
   show({ server: held.current, declarations: [parcel, poster], actor: { ...branchHead, modules: { ...branchHead.modules, poster: branchHead.modules['parcel']! } }, at: '/home', children: <Framed isWhiteLabelled={isWhiteLabelled} /> });

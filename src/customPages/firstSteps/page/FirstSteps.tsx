@@ -6,6 +6,7 @@ import { lacks, useActor, useCall, useDeclarations } from '../../../dataProvider
 import { SETTINGS_MODULE, createPath, holdsRight, mayEnter, recordPath } from '../../../schemas';
 import type { Actor, CallReply, Declarations } from '../../../schemas';
 import { usePageTitle } from '../../../shell/nav/pageTitle';
+import { FIRST_STEPS_STORE_KEY } from '../../../shell/nav/firstStepsKey';
 import type { PageProps } from '../../../shell/table/consoleRoute';
 import { Button, Checkbox, FailureLine, Icon } from '../../../ui';
 import { readFirstSteps } from '../calls';
@@ -13,16 +14,13 @@ import styles from './firstSteps.module.css';
 
 type FirstStep = CallReply<typeof readFirstSteps>['steps'][number];
 
-/** Kept for each user, and read by whoever decides whether the checklist is shown at all. */
-const HIDDEN_KEY = 'firstSteps.isHidden';
-
 /** A checklist on the way into the console: what gets an institute going, and what of it is there already. */
 export default function FirstSteps({ onDone }: PageProps): ReactNode {
   const translate = useTranslate();
   const heading = useId();
   const actor = useActor();
   const loader = useDeclarations();
-  const [isHidden, setHidden] = useStore(HIDDEN_KEY, false);
+  const [isHidden, setHidden] = useStore(FIRST_STEPS_STORE_KEY, false);
   const { data, isError } = useCall(readFirstSteps, {});
   const steps = data?.steps;
   usePageTitle(translate('lectern.routes.firstSteps'));

@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'ra-core';
+import { useStore, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { textsOf, useActor, useDeclarations } from '../../../dataProvider';
 import { createPath, holdsRight } from '../../../schemas';
 import type { Head } from '../../../schemas';
 import { useMenuItems } from '../../../shell/nav/useMenu';
+import { FIRST_STEPS_STORE_KEY } from '../../../shell/nav/firstStepsKey';
 import { startTour } from '../../../shell/tour/tourControl';
 import { Icon } from '../../../ui';
 import styles from './home.module.css';
@@ -27,6 +28,7 @@ export function NextSteps({ isOneInstitute }: { isOneInstitute: boolean }): Reac
   const heading = useId();
   const actor = useActor();
   const loader = useDeclarations();
+  const [isDoneWith] = useStore(FIRST_STEPS_STORE_KEY, false);
   // What the menu hides from somebody stays open by its address, and is offered nowhere.
   const inMenu = new Set(useMenuItems().map(({ key }) => key));
   const addable = loader
@@ -34,10 +36,20 @@ export function NextSteps({ isOneInstitute }: { isOneInstitute: boolean }): Reac
     .filter((resource) => actor && !resource.isSingle && inMenu.has(resource.name) && (!isOneInstitute || isInstitutes(resource)) && holdsRight(actor, resource, 'create'))
     .toSorted((a, b) => placeOf(a, isOneInstitute) - placeOf(b, isOneInstitute))
     .slice(0, MOST);
+  // The checklist is of one's own institute, for who makes something there; signing in leads past it.
+  const hasChecklist = !isDoneWith && actor?.role === 'institute' && actor.instituteId !== null && addable.length > 0;
   return (
     <section className={`${styles.sheet} ${styles.next}`} aria-labelledby={heading}>
       <h2 id={heading}>{translate('lectern.home.next')}</h2>
       <ul className={styles.links}>
+        {hasChecklist && (
+          <li>
+            <Link to="/" className={styles.nextLink}>
+              <Icon name="check" size={16} />
+              {translate('lectern.routes.firstSteps')}
+            </Link>
+          </li>
+        )}
         {addable.map((resource) => (
           <li key={resource.name}>
             <Link to={createPath({ resource })} className={styles.nextLink}>
