@@ -11,7 +11,7 @@ import { useFills } from './useFills';
 interface NarrowedFieldsProps {
   readonly fields: Readonly<Record<string, Field>>;
   /** Whether the fields beside a reference that the form begins with begin with what it says. Never made anew. @default of none */
-  readonly beginsFilled?: (reference: string) => boolean;
+  readonly beginsFilled?: (reference: string, beside: string) => boolean;
   readonly children: ReactNode;
 }
 

@@ -61,19 +61,21 @@ interface QuestionFieldsProps {
   readonly owner?: string | null;
   /** The questions that begin with what there is and are corrected: they fill nothing beside them until somebody chooses. @default none */
   readonly corrected?: ReadonlySet<string> | undefined;
+  /** Questions that cannot begin with what there is, since that may not be answered any more: a reference that is corrected fills these all the same. @default none */
+  readonly outdated?: ReadonlySet<string> | undefined;
   /** Stands beside each field. */
   readonly aside?: ((field: Field) => ReactNode) | undefined;
 }
 
 /** The inputs of the questions; stands inside a form. */
-export function QuestionFields({ fields, context, scope, kept, owner, corrected, aside }: QuestionFieldsProps): ReactNode {
+export function QuestionFields({ fields, context, scope, kept, owner, corrected, outdated, aside }: QuestionFieldsProps): ReactNode {
   const asked = Object.values(fields);
   const list = useRef<HTMLDivElement>(null);
   useFocusProblem({ form: list });
   const around = useContext(InstituteContext);
   const answered: unknown = useWatch({ name: 'instituteId' });
   const instituteId = 'instituteId' in fields ? (typeof answered === 'string' && answered !== '' ? answered : null) : (owner ?? around);
-  const beginsFilled = useCallback((name: string): boolean => !corrected?.has(name), [corrected]);
+  const beginsFilled = useCallback((name: string, beside: string): boolean => !corrected?.has(name) || outdated?.has(beside) === true, [corrected, outdated]);
   if (asked.length === 0) return null;
   return (
     <FormScopeContext.Provider value={scope}>

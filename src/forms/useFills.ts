@@ -15,10 +15,10 @@ type Values = Readonly<Record<string, unknown>>;
  * Puts what a chosen record says into the fields beside its reference, as its declaration has it (`fills`): once somebody has chosen, and
  * for them to see and to change. What somebody has typed stays. What one has filled and nobody has changed does not outlast it: where the next one
  * says nothing of it, it is as it was before. A date that is counted from another goes along with that one, where it was counted so. Questions that begin with
- * a record chosen begin with what it says, where they would be empty and the reference may do that (`beginsFilled`). Stands inside the form.
+ * a record chosen begin with what it says, where they would be empty and the reference may do that (`beginsFilled`, told of the field beside, too). Stands inside the form.
  * @returns what is to be said of it, by field
  */
-export function useFills({ fields, beginsFilled }: { readonly fields: Readonly<Record<string, Field>>; readonly beginsFilled: (reference: string) => boolean }): ReadonlyMap<string, Filled> {
+export function useFills({ fields, beginsFilled }: { readonly fields: Readonly<Record<string, Field>>; readonly beginsFilled: (reference: string, beside: string) => boolean }): ReadonlyMap<string, Filled> {
   const { watch, setValue, getValues, control } = useFormContext();
   const settled = settledOf(control);
   const dataProvider = useDataProvider();
@@ -86,11 +86,11 @@ export function useFills({ fields, beginsFilled }: { readonly fields: Readonly<R
         if (names.length > 0) withRecord(field, fill({ field, names, counted }));
       }
     });
-    for (const field of filling.filter(({ name }) => beginsFilled(name))) {
+    for (const field of filling.filter(({ name, fills }) => Object.keys(fills).some((beside) => beginsFilled(name, beside)))) {
       withRecord(field, (record) => {
         for (const [beside, value] of Object.entries(filledBy({ field, record, beside: getValues(), context }))) {
           const present: unknown = getValues(beside);
-          if (!isEmptyValue(present) || typed.has(beside)) continue;
+          if (!isEmptyValue(present) || typed.has(beside) || !beginsFilled(field.name, beside)) continue;
           filled.set(beside, { value, before: present });
           setValue(beside, value);
         }

@@ -1,3 +1,4 @@
+import { boundProblem } from './dateBound';
 import type { AnswerOperand } from './filling';
 import { evaluate, isEmptyValue, type PredicateContext } from './predicate';
 import type { Action, Field } from './resource';
@@ -23,10 +24,14 @@ export function isAskedOf({ writeRoles }: Pick<Field, 'writeRoles'>, role: strin
   return writeRoles === null || writeRoles.some((one) => one === role);
 }
 
-/** What a record holds already of what an action asks: its questions begin with that, as an answer is corrected and not written anew. */
-export function heldAnswers({ action, record }: { readonly action: Pick<Action, 'ask' | 'fill'>; readonly record: Readonly<Record<string, unknown>> }): Readonly<Record<string, unknown>> {
-  const held = Object.entries(action.fill).flatMap(([name, operand]) => (isAnswer(operand) && operand.answer in action.ask && !isEmptyValue(record[name]) ? [[operand.answer, record[name]] as const] : []));
-  return Object.fromEntries(held);
+/**
+ * What a record holds already of what an action asks: its questions begin with that, as an answer is corrected and not written anew. What cannot be answered
+ * any more, such as a last day that is over, is `outdated`: such a question begins with what the reference beside it says.
+ */
+export function heldAnswers({ action, record, context }: { readonly action: Pick<Action, 'ask' | 'fill'>; readonly record: Readonly<Record<string, unknown>>; readonly context: PredicateContext }): { readonly held: Readonly<Record<string, unknown>>; readonly outdated: ReadonlySet<string> } {
+  const all = Object.entries(action.fill).flatMap(([name, operand]) => (isAnswer(operand) && operand.answer in action.ask && !isEmptyValue(record[name]) ? [{ field: action.ask[operand.answer]!, value: record[name] }] : []));
+  const outdated = new Set(all.filter((one) => boundProblem({ ...one, context }) !== null).map(({ field }) => field.name));
+  return { held: Object.fromEntries(all.filter(({ field }) => !outdated.has(field.name)).map(({ field, value }) => [field.name, value])), outdated };
 }
 
 /** The questions whose answer takes the place of what a record has, also where it is left empty: what stands beside such a reference in the record was settled with it. */

@@ -44,7 +44,7 @@ export function ActionDialog({ resource, record, action, onClose, onDone }: Acti
   const verb = texts.action(action.name, state);
   const effect = texts.effect(action.name, state);
   const fields = useMemo(() => questionsOf({ action, records: [record], context: rules }), [action, record, rules]);
-  const defaults = useMemo(() => heldAnswers({ action, record }), [action, record]);
+  const { held: defaults, outdated } = useMemo(() => heldAnswers({ action, record, context: rules }), [action, record, rules]);
   const corrected = useMemo(() => correctedBy(action), [action]);
   const [held, setHeld] = useState<Readonly<Record<string, unknown>> | null>(action.foresees.length > 0 ? null : NOTHING);
   const acted = useRef<Acted>({ facts: [], record });
@@ -78,6 +78,7 @@ export function ActionDialog({ resource, record, action, onClose, onDone }: Acti
       owner={ownerOf({ resource, record })}
       defaults={defaults}
       corrected={corrected}
+      outdated={outdated}
       held={held}
       run={act}
       onClose={onClose}

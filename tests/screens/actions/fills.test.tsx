@@ -74,6 +74,32 @@ it('begins with what the record says that it begins with, where a question would
   await waitFor(() => expect(server.current.seen.find(({ method }) => method === 'PUT')?.json).toEqual({ planId: 'p-1', seats: 12, fee: 1499 }));
 });
 
+it.each([['is over', -3], ['is still to come', 3]])('begins with a last day that %s as it is, or with what the plan says from today, and leaves the rest to the record', async (_what, days) => {
+  const day = (from: number): string => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10);
+  const term = defineResource({ name: 'term', fields: { name: f.text({ required: true }), cycle: f.choice(['yearly']), seats: f.integer() } });
+  const ask = { termId: f.ref('term', { required: true, fills: { endsOn: { by: 'cycle', months: { yearly: 12 } }, seats: 'seats' } }), endsOn: f.date({ earliest: { today: 0 } }), seats: f.integer() };
+  const lease = defineResource({
+    name: 'lease', fields: { name: f.text(), termId: f.ref('term'), endsOn: f.date(), seats: f.integer(), status: f.choice(['new', 'open'], { readOnly: true, default: 'new' }) },
+    lifecycle: { field: 'status', actions: { renew: { from: ['new'], ask, set: { termId: { answer: 'termId' }, endsOn: { answer: 'endsOn' }, seats: { answer: 'seats' } } } } },
+  });
+  const held = { id: 'l-1', name: 'Vidya', termId: 't-1', endsOn: day(days), seats: null, status: 'new', version: 1, allowed: ['renew'] };
+  server.current.reply = replies({
+    'GET /term/list/minimal': () => ({ body: { data: [{ id: 't-1', title: 'Year' }] } }),
+    'GET /term/t-1': () => ({ body: { data: { id: 't-1', name: 'Year', cycle: 'yearly', seats: 50 } } }),
+    'PUT /lease/l-1/renew': () => ({ body: { data: { ...held, status: 'open' } } }),
+  });
+  show({ server: server.current, declarations: [term, lease], children: <Known><RowAction resource={normalize(lease)} record={held} action="renew" onClose={() => undefined} /></Known> });
+  const dialog = await screen.findByRole('alertdialog');
+  const ends = (): string => within(dialog).getByLabelText<HTMLInputElement>(/Ends on/).value;
+  await waitFor(() => expect(ends()).not.toBe(''));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Renew' }));
+  await waitFor(() => expect(server.current.seen.some(({ method }) => method === 'PUT')).toBe(true));
+  const { endsOn, ...rest } = server.current.seen.find(({ method }) => method === 'PUT')!.json as { endsOn: string };
+  expect(rest).toEqual({ termId: 't-1' });
+  if (days > 0) expect(endsOn).toBe(day(days));
+  else expect(Date.parse(endsOn) - Date.now()).toBeGreaterThan(360 * 86_400_000);
+});
+
 it('leaves as they are the questions beside what is there already, until another is chosen', async () => {
   server.current.reply = replies({
     'GET /plan/list/minimal': () => ({ body: { data: PLANS.map(({ id, name }) => ({ id, title: name })) } }),
