@@ -10,7 +10,6 @@ import { filterPredicates, filtersFor } from '../../records/read/filters';
 import { operationOf, type Operation, type Trx } from '../../records/operation';
 import { ROW } from '../../records/rows';
 import { COUNTED, plannedRows } from '../../records/read/total';
-import { DAY_MS } from '../../identity/sessions/sessions';
 
 type Figure = CallReply<typeof readFigures>['figures'][number];
 
@@ -20,24 +19,27 @@ export interface StatisticsInput {
   readonly requestId: string;
   /** For those who see several: one institute alone, of shared modules with the operator's rows. */
   readonly instituteId: string | null;
+  /** By whose calendar days are counted. */
+  readonly zone: string;
 }
 
+/** Today is one of them, as in the lists' “last 7 days”. */
 const ADDED_DAYS = 7;
 
 /**
  * How much there is of everything the actor may read: counted in one statement, each up to where lists count, and the
  * planner's estimate beyond. Rows are those the actor's lists show.
  */
-export async function statistics({ context, actor, requestId, instituteId }: StatisticsInput): Promise<Figure[]> {
+export async function statistics({ context, actor, requestId, instituteId, zone }: StatisticsInput): Promise<Figure[]> {
   const operations = countable({ context, actor }).map((resource) => operationOf({ context, resource, actor, requestId }));
   if (operations.length === 0) return [];
-  const since = new Date(context.clock().getTime() - ADDED_DAYS * DAY_MS).toISOString();
+  const since = sql`(((${context.clock().toISOString()}::timestamptz at time zone ${zone})::date - ${sql.lit(ADDED_DAYS - 1)})::timestamp at time zone ${zone})`;
   return context.database.transaction({ scope: scopeOf(actor), readOnly: true }, async (trx) => {
     const deleted = await deletedInstitutes({ actor }, trx);
     const counts = operations.map((operation) => {
       const conditions = conditionsOf({ operation, instituteId, deleted });
       const total = counted(operation, conditions);
-      const added = counted(operation, [...conditions, sql<boolean>`${sql.ref(`${ROW}.created_at`)} >= ${since}::timestamptz`]);
+      const added = counted(operation, [...conditions, sql<boolean>`${sql.ref(`${ROW}.created_at`)} >= ${since}`]);
       return sql`select ${operation.resource.name}::text as resource, ${total} as total, ${added} as added, ${leftOut({ operation, instituteId, deleted })} as "leftOut", ${operatorsOf({ operation, instituteId, deleted })} as "ofOperator"`;
     });
     const { rows } = await sql<Found>`${sql.join(counts, sql` union all `)}`.execute(trx);

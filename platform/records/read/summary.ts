@@ -4,6 +4,7 @@ import { fromColumn } from '../../kernel/db/columns';
 import { columnSql, every, type SqlCondition } from '../../kernel/db/predicateSql';
 import { valueSql } from '../../kernel/db/valueSql';
 import { failure } from '../../kernel/errors';
+import { HOME_ZONE } from '../../kernel/homeZone';
 import { bodyObject, refuseUnknown } from '../../kernel/http/body';
 import { overBin } from '../authorize';
 import { reading, type Operation, type Trx, type Values } from '../operation';
@@ -39,8 +40,6 @@ export function summaryRequest({ operation, body }: { operation: Operation; body
   if (typeof timeZone !== 'string' || !isTimeZone(timeZone)) throw failure({ reason: 'timeZone', params: { zone: nameOf(timeZone) } });
   return { rows: filteredRequest({ operation, query: sent['query'], filters: sent['filters'], segment: sent['segment'] }), by, measures: measuresFor(resource, maySeeField), timeZone };
 }
-
-const HOME_ZONE = 'Asia/Kolkata';
 
 /** What the rows that match come to, group by group and in all: of times a group tells what came about then, and the rows that it has. */
 export async function summarize({ operation, request }: { operation: Operation; request: SummaryRequest }): Promise<SummaryReply> {

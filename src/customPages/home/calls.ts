@@ -56,7 +56,7 @@ export const readVersion = defineCall({
 /** Of one institute, for those who see several. */
 export const readFigures = defineCall({
   method: 'POST', path: '/home/statistics', summary: 'How much there is in each module one may read', gate: 'signedIn', reading: true,
-  body: { instituteId: f.text() }, gives: { figures: f.list(figure, { required: true, maxItems: 500 }) },
+  body: { instituteId: f.text(), timeZone: f.timeZone() }, gives: { figures: f.list(figure, { required: true, maxItems: 500 }) },
 });
 /** The `size` latest, at most 50. */
 export const readRecentWork = defineCall({

@@ -72,6 +72,19 @@ describe('home', () => {
       await sqlOf(`update app.branch set deleted_at = null where name = 'Pune'`);
     });
 
+    it('count the last seven days by the calendar of who asks, today among them, as lists do', async () => {
+      const began = (zone: string, days: number): string => `(((now() at time zone '${zone}')::date - ${days})::timestamp at time zone '${zone}')`;
+      const added = async (body: object): Promise<unknown> => (await figures('institute2', body))['branch']?.added;
+      for (const zone of ['Asia/Kolkata', 'Pacific/Kiritimati', 'America/Los_Angeles']) {
+        const body = zone === 'Asia/Kolkata' ? {} : { timeZone: zone };
+        await sqlOf(`update app.branch set created_at = ${began(zone, 6)} where name = 'Delhi'`);
+        expect(await added(body), zone).toBe(1);
+        await sqlOf(`update app.branch set created_at = ${began(zone, 6)} - interval '1 second' where name = 'Delhi'`);
+        expect(await added(body), zone).toBe(0);
+      }
+      expect((await call('institute2', 'POST', '/home/statistics', { timeZone: 'Mars/Olympus' })).status).toBe(422);
+    });
+
     it('are those of the list, with how many it leaves out until they are asked for', async () => {
       await sqlOf(`insert into app.coupon (id, institute_id, code, kind, percent_off, applied_for, is_private)
         select gen_random_uuid(), '${INSTITUTES.north}', 'SEEN' || n, 'percent', 10, 'course', n > 3 from generate_series(1, 5) n`);

@@ -1,4 +1,5 @@
 import type { Field } from '../../../../src/schemas';
+import { HOME_ZONE } from '../../../kernel/homeZone';
 
 /** Days of a calendar, `YYYY-MM-DD`, both included. */
 export interface Days {
@@ -62,8 +63,6 @@ export function knownZone(zone: string | undefined): string {
     return HOME_ZONE;
   }
 }
-
-const HOME_ZONE = 'Asia/Kolkata';
 
 function dayIn({ at, zone }: { readonly at: Date; readonly zone: string }): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);

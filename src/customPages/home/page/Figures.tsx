@@ -20,7 +20,7 @@ export function Figures({ instituteId, isOneInstitute }: { instituteId: string |
   const heading = useId();
   const failureText = useFailureText();
   const loader = useDeclarations();
-  const { data, error, refetch } = useCall(readFigures, instituteId === null ? {} : { instituteId });
+  const { data, error, refetch } = useCall(readFigures, { ...(instituteId !== null && { instituteId }), timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone });
   const actor = useActor();
   const isCounted = (resource: Head): boolean => resource.isOnHome && (!isOneInstitute || isInstitutes(resource));
   const shown = data?.figures.flatMap((figure) => {
