@@ -34,12 +34,14 @@ export interface ConversationParams {
   readonly who: () => Pick<Question, 'reader' | 'name'>;
   readonly about: Pick<Question, 'language' | 'zone'>;
   readonly send: (text: string) => void;
+  /** What has to be done before a message is answered; it may end the chat. @throws never */
+  readonly before: () => Promise<void>;
   /** When this person asked in the last minute, over all their chats. */
   readonly asked: number[];
 }
 
 /** One chat: messages are answered one after the other, each between [TYPING] and [REMOVE_TYPING]. */
-export function createConversation({ context, who, about, send, asked }: ConversationParams): Conversation {
+export function createConversation({ context, who, about, send, before: lookFirst, asked }: ConversationParams): Conversation {
   const words = CHAT_WORDS[about.language];
   const ended = new AbortController();
   const before: { role: 'user' | 'assistant'; content: string }[] = [];
@@ -69,6 +71,8 @@ export function createConversation({ context, who, about, send, asked }: Convers
     return hear({ settings: assistant, signal: ended.signal, audio, language: about.language });
   };
   const run = async (raw: string): Promise<void> => {
+    await lookFirst();
+    if (ended.signal.aborted) return;
     const message = readMessage(raw);
     if (message.kind === 'bad') return say(message.isTooLong ? said(words.tooLong, { most: message.most.toLocaleString(localeOf(about.language)) }) : words.unreadable);
     say(MARKERS.typing);

@@ -30,6 +30,8 @@ interface Open {
   readonly whose: string;
   readonly conversation: Conversation;
   isAlive: boolean;
+  /** When its reader was looked up last. In ms. */
+  lookedAt: number;
 }
 
 /** `readyState` of a socket that is neither closing nor closed. */
@@ -42,6 +44,8 @@ const MOST = { person: { each: 10, all: 2_000 }, address: { each: 40, all: 1_500
 const PULSE_MS = 30_000;
 /** A change that concerns everybody is looked up little by little. */
 const AT_ONCE = 4;
+/** Sessions and plans also end by time alone, of which nobody tells: before an answer a reader is looked up anew who has not been for as long. In ms. */
+const LOOK_MS = 5_000;
 const KEY = /^[\w-]{8,100}$/;
 
 type Query = Readonly<Record<string, string | undefined>>;
@@ -56,6 +60,23 @@ export function registerChatSockets(app: FastifyInstance, { context, actors, str
   /** Of chats of people: how one is looked up anew. */
   const looks = new Map<Open, () => Promise<void>>();
   const turns = createTurns({ atOnce: AT_ONCE });
+  const lookAgain = async (one: Open, look: () => Promise<void>): Promise<void> => {
+    const end = await turns.take();
+    try {
+      one.lookedAt = context.clock().getTime();
+      await look();
+    } catch (error) {
+      app.log.warn({ err: error }, 'an open chat could not be told of its rights');
+      one.conversation.end();
+      one.socket.terminate();
+    } finally {
+      end?.();
+    }
+  };
+  const lookBefore = async (one: Open): Promise<void> => {
+    const look = looks.get(one);
+    if (look && Math.abs(context.clock().getTime() - one.lookedAt) >= LOOK_MS) await lookAgain(one, look);
+  };
 
   const open = ({ socket, stranger, whose, most, about, who }: { readonly socket: Socket; readonly stranger: Stranger; readonly whose: string; readonly most: { readonly each: number; readonly all: number }; readonly about: { readonly language: Language; readonly zone: string }; readonly who: () => { readonly reader: RequestActor | null; readonly name: string } }): Open | null => {
     const own = counts.get(whose) ?? { sockets: 0, asked: [] };
@@ -70,11 +91,12 @@ export function registerChatSockets(app: FastifyInstance, { context, actors, str
     void helpIndex(about.language);
     const conversation = createConversation({
       context, who, about, asked: own.asked,
+      before: () => lookBefore(one),
       send: (text) => {
         if (socket.readyState === OPEN) socket.send(text);
       },
     });
-    const one: Open = { socket, whose, conversation, isAlive: true };
+    const one: Open = { socket, whose, conversation, isAlive: true, lookedAt: context.clock().getTime() };
     all.add(one);
     socket.on('pong', () => {
       one.isAlive = true;
@@ -106,8 +128,13 @@ export function registerChatSockets(app: FastifyInstance, { context, actors, str
       if (!one) return;
       looks.set(one, async () => {
         const now = await actors.lookSession(actor.sessionId);
-        if (!now || !mayChat(now)) return socket.close(CLOSED.sessionEnded);
-        actor = now.actor;
+        if (now && mayChat(now)) {
+          actor = now.actor;
+          return;
+        }
+        // At once: a socket is closed only once the other side has heard of it.
+        one.conversation.end();
+        socket.close(CLOSED.sessionEnded);
       });
       early.hand(one.conversation.take);
     };
@@ -129,17 +156,6 @@ export function registerChatSockets(app: FastifyInstance, { context, actors, str
     if (one) early.hand(one.conversation.take);
   });
 
-  const lookAgain = async (one: Open, look: () => Promise<void>): Promise<void> => {
-    const end = await turns.take();
-    try {
-      await look();
-    } catch (error) {
-      app.log.warn({ err: error }, 'an open chat could not be told of its rights');
-      one.socket.terminate();
-    } finally {
-      end?.();
-    }
-  };
   actors.onForget((userId) => {
     for (const [one, look] of looks) if (userId === '*' || one.whose === userId) void lookAgain(one, look);
   });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assistantSettings } from '../../../platform/kernel/config/assistantSettings';
 import { accountId, createTestPlatform, INSTITUTES, type TestPlatform } from '../../platform/support';
@@ -184,6 +185,32 @@ describe('the chat, answering out of the help', () => {
     expect((await platform.call({ method: 'POST', url: '/api/v9/user/logout', token, body: {} })).status).toBe(200);
     await own.isClosedBy(4401);
     expect(other.closed()).toBeNull();
+  });
+
+  it('ends before the next answer where the session or the plan has ended by time alone, of which nobody tells', async () => {
+    const inDatabase = (query: ReturnType<typeof sql>) => platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => query.execute(trx));
+    const later = (): void => {
+      now = new Date(now.getTime() + 6_000);
+    };
+    // What was asked before does not count any more.
+    now = new Date('2026-11-25T07:00:00.000Z');
+    const chat = await by('institute');
+    expect(await chat.ask('How many learners are there?')).toContain('/app/student');
+    later();
+    expect(await chat.ask('How many learners are there?')).toContain('/app/student');
+    const toldBefore = chat.heard.length;
+    await inDatabase(sql`update core.session set expires_at = ${now.toISOString()} where user_id = ${accountId('institute')}::uuid`);
+    later();
+    chat.send({ type: 'text', content: 'How many learners are there?', voice: null });
+    await chat.isClosedBy(4401);
+    expect(chat.heard).toHaveLength(toldBefore);
+    const other = await by('institute2');
+    expect(await other.ask('hello')).toMatch(/^Hello /);
+    await inDatabase(sql`update app.institution set plan_ends_at = current_date - 2 where id = ${INSTITUTES.south}::uuid`);
+    later();
+    other.send({ type: 'text', content: 'hello', voice: null });
+    await other.isClosedBy(4401);
+    await inDatabase(sql`update app.institution set plan_ends_at = null where id = ${INSTITUTES.south}::uuid`);
   });
 
   it('takes what is no message as none, and goes on', async () => {
