@@ -1,4 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
@@ -11,6 +12,7 @@ import { wordsIn } from '../../platform/messages/words';
 import { LANGUAGES } from '../../platform/messages/words/language';
 import { purgeBin } from '../../platform/records/purge/purge';
 import { createTestPlatform, INSTITUTES, type TestPlatform } from './support';
+import { openChat } from '../features/chat/support/openChat';
 import { giveHost, hero, makerOf, seen, siteOf } from '../features/webBuilder/support';
 
 const NORTH = 'learn.north.example';
@@ -20,7 +22,9 @@ const WHITE = 'learn.white.example';
 const OPERATORS = 'www.operator.example';
 /** Proved by an institute, and named as everybody's by the settings. */
 const SHARED = 'console.example.test';
-const OPENED = ['/', '/app', '/app/coupon', '/app/%ff', '/auth', '/auth/login', '/auth/reset-password?token=1', '/plans', '/feedback', '/courses', `/courses/${INSTITUTES.north}`, '/old-page', '/index.html', '/nowhere.html', '/outbox', '/config.json', '/sitemap.xml', `/sites/${INSTITUTES.north}`, `/sites/${INSTITUTES.north}/`, `/sites/${INSTITUTES.north}/draft/`];
+const OPENED = ['/', '/app', '/app/coupon', '/app/%ff', '/auth', '/auth/login', '/auth/reset-password?token=1', '/plans', '/feedback', '/courses', `/courses/${INSTITUTES.north}`, '/old-page', '/index.html', '/nowhere.html', '/outbox', '/config.json', '/sitemap.xml', `/sites/${INSTITUTES.north}`, `/sites/${INSTITUTES.north}/`, `/sites/${INSTITUTES.north}/draft/`,
+  // Beside those at which programs ask.
+  '/api', '/api?x', '/files', '/sandbox', '/sandbox/', '/sandbox/nowhere', '/assets', '/assets/', '/assets/nowhere', '/assets/..%2findex.html', '/assets/%2e%2e/index.html', '/api/..%2findex.html', '/api%2f..%2findex.html', '/healthz/', '/readyz/index.html', '//', '/%2fapi/'];
 const STATES = [
   ['suspended', 'PUT', '/suspendInstitute', '/approveInstitute', 503], ['deactivated', 'PUT', '/deactivateInstitute', '/approveInstitute', 503], ['deleted', 'DELETE', '', '/unDelete', 410],
 ] as const;
@@ -35,6 +39,16 @@ const act = async (institute: string, method: 'PUT' | 'DELETE', path: string): P
 };
 const open = (path: string, host = NORTH, headers: Readonly<Record<string, string>> = {}) => seen({ platform, path, host, headers: { accept: 'text/html,*/*;q=0.8', ...headers } });
 const north = async () => makerOf({ platform, token: await platform.login('institute') });
+
+let address: Promise<string> | undefined;
+const listening = (): Promise<string> => (address ??= platform.app.listen({ host: '127.0.0.1', port: 0 }));
+/** A call over the network, with headers that a call handed in has not. */
+const asked = (input: { readonly address: string; readonly path: string; readonly headers: Readonly<Record<string, string>> }) => new Promise<{ readonly status: number; readonly text: string }>((done, fail) => {
+  get(`${input.address}${input.path}`, { headers: input.headers, agent: false }, (reply) => {
+    const parts: Buffer[] = [];
+    reply.on('data', (part: Buffer) => parts.push(part)).on('end', () => done({ status: reply.statusCode ?? 0, text: Buffer.concat(parts).toString() }));
+  }).on('error', fail);
+});
 
 /** A host besides the institute's primary one. */
 const giveAlso = (institute: string, host: string) => platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`insert into core.tenant_domain (institute_id, host, token, verified_at) values (${institute}, ${host}, 'token', now())`.execute(trx));
@@ -115,7 +129,7 @@ describe.each(STATES)('the own host of an institute that is %s', (_state, method
     await act(INSTITUTES.north, method, close);
     const calls = async (host: string) => Promise.all([
       platform.call({ method: 'GET', url: '/api/v9/user/me', token, headers: { host } }), platform.call({ method: 'GET', url: '/api/v9/nowhere', headers: { host } }),
-      platform.call({ method: 'GET', url: '/assets/nowhere.js', headers: { host } }), platform.call({ method: 'GET', url: '/files/nowhere', headers: { host } }), platform.call({ method: 'GET', url: '/healthz', headers: { host } }),
+      platform.call({ method: 'GET', url: '/assets/nowhere.js', headers: { host } }), platform.call({ method: 'GET', url: '/assets/modules-1/en/nowhere.js', headers: { host } }), platform.call({ method: 'GET', url: '/api/', headers: { host } }), platform.call({ method: 'GET', url: '/files/nowhere', headers: { host } }), platform.call({ method: 'GET', url: '/healthz', headers: { host } }),
     ].map(async (reply) => {
       const { status: code, body } = await reply;
       return [code, body['code'], body['reason']];
@@ -124,6 +138,19 @@ describe.each(STATES)('the own host of an institute that is %s', (_state, method
     expect(here[0]![0]).toBe(401);
     expect(here).toEqual(await calls('elsewhere.example'));
     for (const host of [SOUTH, OPERATORS, SHARED, 'elsewhere.example']) for (const path of ['/auth/login', '/app/coupon']) expect(await open(path, host), host).toMatchObject({ status: 200, headers: { 'x-lectern-page': '1' } });
+  });
+
+  it('takes a header that asks for another protocol for none, and opens sockets as everywhere', async () => {
+    const address = await listening();
+    await act(INSTITUTES.north, method, close);
+    const { text } = await open('/');
+    for (const upgrade of ['h2c', 'websocket', 'TLS/1.0, HTTP/1.1', 'foo']) for (const path of ['/', '/app/coupon', '/plan', '/assets']) {
+      const reply = await asked({ address, path, headers: { host: NORTH, upgrade, connection: 'Upgrade' } });
+      expect([reply.status, reply.text === text], `${upgrade} ${path}`).toEqual([status, true]);
+    }
+    const chat = openChat({ address, path: '/plan/chat?session_id=visitor-1', headers: { host: NORTH } });
+    expect(await chat.ask('hello')).toMatch(/plans/);
+    chat.leave();
   });
 
   it('is closed and opened on every node, and costs the database nothing a request', async () => {

@@ -2,12 +2,21 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Closing, VerifiedHosts } from '../../identity/people/verifiedHosts';
 import type { Config } from '../../kernel/config/config';
+import { opensSocket } from '../../kernel/http/upgrades';
 import { escapeHtml } from '../../messages/html';
 import { wordsIn } from '../../messages/words';
 import { askedLanguage, LANGUAGES, type Language } from '../../messages/words/language';
 
-/** Below these programs ask, among them consoles that were opened before: they are answered as on every host. */
-const IS_PROGRAMS = /^\/(api|files|assets|healthz|readyz|sandbox)(\/|$|\?)/;
+/** Routes at which programs ask, among them consoles that were opened before: they are answered as on every host. */
+const PROGRAMS_ROUTE = /^\/(?:(?:api|files|sandbox)\/|(?:healthz|readyz)$)/;
+
+/** Where they ask for what may not be there: calls of other versions, and parts of a console, each a file. No spelling of a step upwards is among it. */
+const PROGRAMS_PATH = /^\/(?:api\/(?:[\w-][\w.-]*(?:\/|(?=\?|$)))*|assets\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.\w+)(?:\?|$)/;
+
+/** Whether a program asks, and reads the answer. What a header says of another protocol tells nothing, as long as no socket is opened. */
+function isPrograms({ raw, routeOptions, url }: FastifyRequest): boolean {
+  return opensSocket(raw) || PROGRAMS_ROUTE.test(routeOptions.url ?? '') || PROGRAMS_PATH.test(url);
+}
 
 /** What may come back is away for now; what was deleted is gone by intent, and search engines let go of it. */
 const STATUS: Readonly<Record<Closing, number>> = { shut: 503, deleted: 410 };
@@ -23,7 +32,7 @@ export function registerClosedHosts(app: FastifyInstance, { hosts, config }: { r
     void reply.send(body);
   };
   app.addHook('onRequest', (request, reply, done) => {
-    if (IS_PROGRAMS.test(request.url) || request.headers.upgrade !== undefined) return done();
+    if (isPrograms(request)) return done();
     const known = hosts.peekClosing(request.hostname);
     if (known) return answer(request, reply, known);
     if (known === null) return done();

@@ -49,3 +49,8 @@ export function createUpgrades(): Upgrades {
     },
   };
 }
+
+/** Whether a request's connection was handed out for a socket. */
+export function opensSocket(request: IncomingMessage & { readonly upgrade?: boolean | null }): boolean {
+  return request.upgrade === true;
+}
