@@ -16,7 +16,7 @@ import { createVerifiedHosts } from './identity/people/verifiedHosts';
 import { registerSessionRoutes } from './identity/routes/session';
 import { registerSignInRoutes } from './identity/routes/signIn';
 import { createActorStore, type ActorStore } from './identity/sessions/actorStore';
-import { registerGate } from './identity/sessions/gate';
+import { mayWork, registerGate } from './identity/sessions/gate';
 import { registerLive } from './identity/sessions/live';
 import type { PlatformContext } from './kernel/context';
 import { failure, renderFailure } from './kernel/errors';
@@ -119,7 +119,7 @@ export async function buildApp(context: PlatformContext): Promise<FastifyInstanc
   registerApiReader(app);
   await registerResourceRoutes(app, context);
   registerAnswers({ app, context, answers: featureAnswers() });
-  registerUploadRoutes(app, context, lines);
+  registerUploadRoutes(app, context, { lines, maySend: async (sessionId, inTurn) => mayWork(await actors.findSignIn(sessionId, inTurn)) });
   registerWebhook({ app, context, take: takeFeaturePayment });
   registerSandboxRoutes(app, context);
   await registerConsoleFiles(app, context, { instituteOf: hosts.instituteOf, sendNothing: sites.sendNothing });

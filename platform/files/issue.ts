@@ -32,16 +32,17 @@ export async function issueUpload({ context, actor, rule, body }: IssueInput): P
   if (request.filePublicUrl) return renewUpload({ context, store: fileStoreOf(context), actor, rule, filePublicUrl: request.filePublicUrl });
   const file = checkedFile({ context, rule, request });
   const instituteId = await ownerOf({ context, actor, wanted: request.instituteId });
-  return handOut({ context, rule, file, instituteId, actorId: actor.id, scope: scopeOf(actor) });
+  return handOut({ context, rule, file, instituteId, actorId: actor.id, by: actor.sessionId, scope: scopeOf(actor) });
 }
 
 /**
- * The same for somebody who may not sign in yet and holds a ticket instead.
+ * The same for who was admitted otherwise: somebody who may not sign in yet and holds a ticket instead, or who has a right of another kind.
+ * @param by the session of who asks, if any
  * @throws PlatformError BAD_FIELD, VALIDATION, WRONG_TYPE naming what is allowed, or TOO_MANY_REQUESTS
  */
-export async function issueTicketUpload({ context, rule, body, instituteId, userId }: Omit<IssueInput, 'actor'> & { readonly instituteId: string; readonly userId: string }): Promise<IssuedUpload> {
+export async function issueTicketUpload({ context, rule, body, instituteId, userId, by }: Omit<IssueInput, 'actor'> & { readonly instituteId: string; readonly userId: string; readonly by: string | null }): Promise<IssuedUpload> {
   const file = checkedFile({ context, rule, request: readRequest(body) });
-  return handOut({ context, rule, file, instituteId, actorId: userId, scope: { kind: 'all' } });
+  return handOut({ context, rule, file, instituteId, actorId: userId, by, scope: { kind: 'all' } });
 }
 
 interface CheckedFile {
@@ -69,10 +70,12 @@ interface HandOutInput {
   readonly file: CheckedFile;
   readonly instituteId: string | null;
   readonly actorId: string;
+  /** The session that asks. */
+  readonly by: string | null;
   readonly scope: Scope;
 }
 
-async function handOut({ context, rule, file, instituteId, actorId, scope }: HandOutInput): Promise<IssuedUpload> {
+async function handOut({ context, rule, file, instituteId, actorId, by, scope }: HandOutInput): Promise<IssuedUpload> {
   const { fileName, extension, fileSize } = file;
   const store = fileStoreOf(context);
   const isInBlocks = fileSize !== undefined && fileSize > store.blocks.bytes;
@@ -81,6 +84,7 @@ async function handOut({ context, rule, file, instituteId, actorId, scope }: Han
     expires: expiryOf(context),
     maxBytes: isInBlocks ? fileSize : file.maxBytes,
     contentType: servedType(extension),
+    by,
   };
   const owner = instituteId ?? PLATFORM_INSTITUTE;
   await context.database.transaction({ scope }, async (trx) => {

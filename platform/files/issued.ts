@@ -38,7 +38,7 @@ export function expiryOf({ clock }: Parts): number {
 
 export function addressesOf({ context: { config }, grant }: { context: Parts; grant: UploadGrant }): Pick<IssuedUpload, 'uploadUrl' | 'filePublicUrl'> {
   const signature = signUpload({ grant, secret: config.secret });
-  return { uploadUrl: `${RECEIVE_PATH}${grant.key}?expires=${grant.expires}&signature=${signature}`, filePublicUrl: `${FILES_PATH}${grant.key}` };
+  return { uploadUrl: `${RECEIVE_PATH}${grant.key}?expires=${grant.expires}${grant.by === null ? '' : `&by=${grant.by}`}&signature=${signature}`, filePublicUrl: `${FILES_PATH}${grant.key}` };
 }
 
 interface BlocksInput {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { PlatformContext } from '../kernel/context';
 import { failure } from '../kernel/errors';
-import { readAddress, usedBefore, type Address, type ShownAddress } from './address';
+import { readAddress, requireSender, usedBefore, type Address, type MaySend, type ShownAddress } from './address';
 import type { FileStore, StagedFile } from './fileStore';
 import { checkAnnounced } from './issue';
 import { allowedExtensions, type FileClass, type KindRule } from './kinds';
@@ -21,22 +21,24 @@ export interface ReceiveInput extends ShownAddress {
  *   IN_PROGRESS for one at which another call is, TOO_LARGE, also for a picture of too many dots or an institute without room, WRONG_TYPE naming what was found and what is allowed
  */
 export async function receiveUpload(input: ReceiveInput): Promise<void> {
-  const { context, store, key } = input;
+  const { context, store, key, maySend } = input;
   const address = await readAddress(input);
   if (address.isStored) throw usedBefore();
   checkAnnounced({ ...address, contentType: input.contentType });
-  await keepStaged({ context, store, key, address, staged: await store.stage({ source: input.source, maxBytes: address.maxBytes }) });
+  await keepStaged({ context, store, key, address, maySend, staged: await store.stage({ source: input.source, maxBytes: address.maxBytes }) });
 }
 
 /**
  * Looks at a file that has arrived, makes room for it and puts it in its place, or away.
  * @throws as `receiveUpload` does
  */
-export async function keepStaged({ context, store, key, address, staged }: { context: PlatformContext; store: FileStore; key: string; address: Address; staged: StagedFile }): Promise<void> {
+export async function keepStaged({ context, store, key, address, maySend, staged }: { context: PlatformContext; store: FileStore; key: string; address: Address; maySend: MaySend; staged: StagedFile }): Promise<void> {
   try {
     if (staged.isTooLarge) throw tooLarge(address.maxBytes);
     checkContent({ staged, ...address });
     const bytes = await cleanStaged(staged);
+    // It may have been minutes on its way.
+    await requireSender({ by: address.by, maySend });
     await keepOnce({ context, store, key, instituteId: address.instituteId, bytes, keep: (signal) => staged.keep({ key, signal }) });
   } finally {
     await staged.discard();

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { failure } from '../kernel/errors';
-import { readAddress, usedBefore, type Address, type ShownAddress } from './address';
+import { readAddress, requireSender, usedBefore, type Address, type ShownAddress } from './address';
 import { BLOCK_BYTES, BlockRefused, MOST_BLOCKS } from './blocks';
 import type { FileStore } from './fileStore';
 import { idOfKey } from './keys';
@@ -87,7 +87,10 @@ async function knownAddress(input: BlockInput): Promise<Address> {
   const now = input.context.clock().getTime();
   const shown = `${input.expires} ${input.signature}`;
   const known = addresses.get(input.key);
-  if (known?.shown === shown && Math.abs(now - known.at) < KNOWN_MS) return known.address;
+  if (known?.shown === shown && Math.abs(now - known.at) < KNOWN_MS) {
+    await requireSender({ by: known.address.by, maySend: input.maySend });
+    return known.address;
+  }
   const address = await readAddress(input);
   if (addresses.size >= MOST_KNOWN) addresses.clear();
   if (address.reserved > 0 && !address.isStored) addresses.set(input.key, { shown, address, at: now });
@@ -106,13 +109,13 @@ const BLOCK_NAME = /^[A-Za-z0-9+/]{1,86}={0,2}$/;
 export const LIST_BYTES = 65_536;
 
 async function join({ list, ...input }: BlockInput & { readonly list: string }): Promise<void> {
-  const { context, store, key } = input;
+  const { context, store, key, maySend } = input;
   const address = await readAddress(input);
   addresses.delete(key);
   if (address.isStored) return;
   const staged = await store.blocks.join({ id: idOfKey(key), blocks: namesIn(list), maxBytes: address.maxBytes });
   if (!staged) throw failure({ reason: 'blockMissing' });
-  await keepStaged({ context, store, key, address, staged });
+  await keepStaged({ context, store, key, address, maySend, staged });
 }
 
 function namesIn(list: string): string[] {

@@ -23,7 +23,7 @@ export async function renewUpload({ context, store, actor, rule, filePublicUrl }
   const key = filePublicUrl.startsWith(FILES_PATH) ? filePublicUrl.slice(FILES_PATH.length) : '';
   const row = isKey(key) ? await ownRow({ context, actor, rule, key }) : undefined;
   if (!row) throw failure({ reason: 'uploadUnknown' });
-  const grant = { key, expires: expiryOf(context), maxBytes: Number(row['max_bytes']), contentType: String(row['content_type']) };
+  const grant = { key, expires: expiryOf(context), maxBytes: Number(row['max_bytes']), contentType: String(row['content_type']), by: actor.sessionId };
   const isComplete = row['status'] === 'stored';
   if (!isComplete) await keepLonger({ context, key });
   if (isComplete) return { ...addressesOf({ context, grant }), blocks: { bytes: store.blocks.bytes, received: [], isComplete } };

@@ -5,6 +5,7 @@ import type { PlatformContext } from '../kernel/context';
 import { failure } from '../kernel/errors';
 import { contextOf } from '../kernel/http/idempotency';
 import type { NamedLines } from '../kernel/http/lines';
+import type { MaySend } from './address';
 import { fileStoreOf, type FileStore } from './fileStore';
 import { admitUpload, issueUpload } from './issue';
 import { RECEIVE_PATH } from './issued';
@@ -19,7 +20,7 @@ import { tooLarge } from './tooLarge';
  * The calls of uploads (part 1 §7, part 2 §7): ask for a signed address, put the file there, read it at its public
  * address for ever.
  */
-export function registerUploadRoutes(app: FastifyInstance, context: PlatformContext, lines: NamedLines): void {
+export function registerUploadRoutes(app: FastifyInstance, context: PlatformContext, { lines, maySend }: { readonly lines: NamedLines; readonly maySend: (sessionId: string, inTurn: <T>(run: () => Promise<T>) => Promise<T>) => Promise<boolean> }): void {
   const store = fileStoreOf(context);
   app.addHook('onReady', () => store.clean());
   for (const path of ['/api/v9/uploads/:kind', '/api/v9/fileUpload/:kind']) {
@@ -31,7 +32,7 @@ export function registerUploadRoutes(app: FastifyInstance, context: PlatformCont
     config: { public: true, signed: true },
     handler: (request, reply) => serveFile({ store, key: request.params['*'], request, reply }),
   });
-  app.register(async (scope) => registerReceiving({ scope, contextFor: (key) => inTurnOf({ context, lines, key }), store }));
+  app.register(async (scope) => registerReceiving({ scope, store, partsFor: (key) => ({ context: inTurnOf({ context, lines, key }), maySend: (by) => maySend(by, (run) => lines.inTurn(whoseIs(key), run)) }) }));
 }
 
 /** The specification spells the reply's address `uploadUrl` for `/uploads/institute` and `uploadURL` elsewhere. */
@@ -46,17 +47,17 @@ async function answerIssue({ context, request }: { context: PlatformContext; req
 
 interface SignedRoute {
   Params: { '*': string };
-  Querystring: { expires?: string; signature?: string; comp?: string; blockid?: string };
+  Querystring: { expires?: string; signature?: string; by?: string; comp?: string; blockid?: string };
 }
 
 /**
  * In a scope of its own, because here a body is taken as it comes, whatever its type. At one signed address: the whole
  * file, or, as Azure Blob has it, its blocks (`comp=block`), their list (`comp=blocklist`), and giving up.
  */
-function registerReceiving({ scope, contextFor, store }: { scope: FastifyInstance; contextFor: (key: string) => PlatformContext; store: FileStore }): void {
+function registerReceiving({ scope, partsFor, store }: { scope: FastifyInstance; partsFor: (key: string) => { readonly context: PlatformContext; readonly maySend: MaySend }; store: FileStore }): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-  const shown = (request: FastifyRequest<SignedRoute>) => ({ context: contextFor(request.params['*']), store, key: request.params['*'], expires: request.query.expires, signature: request.query.signature });
+  const shown = (request: FastifyRequest<SignedRoute>) => ({ ...partsFor(request.params['*']), store, key: request.params['*'], expires: request.query.expires, signature: request.query.signature, by: request.query.by });
   const url = `${RECEIVE_PATH}*`;
   scope.put<SignedRoute>(url, { config: { public: true, signed: true } }, async (request, reply: FastifyReply) => {
     const source = (request.body ?? request.raw) as Readable;
@@ -83,8 +84,13 @@ function registerReceiving({ scope, contextFor, store }: { scope: FastifyInstanc
  * whoever sends many files at once keeps others of the same institute waiting for a moment, and nobody else.
  */
 function inTurnOf({ context, lines, key }: { context: PlatformContext; lines: NamedLines; key: string }): PlatformContext {
-  const who = isKey(key) ? key.slice(0, key.indexOf('/')) : '';
+  const who = whoseIs(key);
   return { ...context, database: { ...context.database, transaction: (options, run) => lines.inTurn(who, () => context.database.transaction(options, run)) } };
+}
+
+/** The institute that a key names, if it is one. */
+function whoseIs(key: string): string {
+  return isKey(key) ? key.slice(0, key.indexOf('/')) : '';
 }
 
 /** @throws PlatformError TOO_LARGE for more than a list of blocks can have */

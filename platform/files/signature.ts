@@ -7,13 +7,15 @@ export interface UploadGrant {
   readonly expires: number;
   readonly maxBytes: number;
   readonly contentType: string;
+  /** The session that asked for it, which has to go on; `null` where nobody was signed in. */
+  readonly by: string | null;
 }
 
 /** Seconds an upload address is good for. */
 export const UPLOAD_SECONDS = 15 * 60;
 
 export function signUpload({ grant, secret }: { grant: UploadGrant; secret: string }): string {
-  const text = ['upload', grant.key, grant.expires, grant.maxBytes, grant.contentType].join('\n');
+  const text = ['upload', grant.key, grant.expires, grant.maxBytes, grant.contentType, ...(grant.by === null ? [] : [grant.by])].join('\n');
   return createHmac('sha256', secret).update(text).digest('base64url');
 }
 

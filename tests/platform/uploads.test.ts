@@ -199,7 +199,7 @@ describe('a file is refused', () => {
   test('at an address that has expired, was changed, or is for another key', async () => {
     const { uploadURL, filePublicUrl } = await askPicture();
     const key = filePublicUrl.slice('/files/'.length);
-    const grant = { key, expires: Math.floor(Date.now() / 1000) - 1, maxBytes: 1_000_000, contentType: 'image/png' };
+    const grant = { key, expires: Math.floor(Date.now() / 1000) - 1, maxBytes: 1_000_000, contentType: 'image/png', by: null };
     const expired = `/api/v9/files/${key}?expires=${grant.expires}&signature=${signUpload({ grant, secret: platform.context.config.secret })}`;
     expect((await put(expired, PNG)).json()).toMatchObject({ httpcode: 403, code: 'FORBIDDEN', message: expect.stringContaining('expired') });
 
@@ -221,7 +221,7 @@ describe('a file is refused', () => {
   test('at an address without its signature or its end, or with an end that is no time', async () => {
     const { uploadURL, filePublicUrl } = await askPicture();
     const key = filePublicUrl.slice('/files/'.length);
-    const never = signUpload({ grant: { key, expires: Number.NaN, maxBytes: 1_000_000, contentType: 'image/png' }, secret: platform.context.config.secret });
+    const never = signUpload({ grant: { key, expires: Number.NaN, maxBytes: 1_000_000, contentType: 'image/png', by: null }, secret: platform.context.config.secret });
     for (const address of [uploadURL.replace(/&?signature=[^&]*/, ''), uploadURL.replace(/expires=\d+&?/, ''), `/api/v9/files/${key}?expires=never&signature=${never}`]) {
       expect((await put(address, PNG)).json(), address).toMatchObject({ httpcode: 403, code: 'FORBIDDEN' });
     }

@@ -6,6 +6,7 @@ import { isOwnOrigin } from '../../kernel/http/ownOrigin';
 import type { Stranger, StrangerSockets } from '../../kernel/http/strangerSockets';
 import { createTurns } from '../../kernel/turns';
 import type { ActorStore, SignedIn } from '../../identity/sessions/actorStore';
+import { mayWork } from '../../identity/sessions/gate';
 import { askedLanguage, LANGUAGES, type Language } from '../../messages/words/language';
 import { createConversation, type Conversation } from './conversation';
 import { helpIndex } from './help/search';
@@ -207,8 +208,8 @@ async function signedInBy({ query: { ticket, token }, context, actors }: { reado
 }
 
 /** Learners have no console; those whose plan has ended have little of it. */
-function mayChat({ actor, institute }: SignedIn): boolean {
-  return actor.role !== 'student' && (institute === null || institute.isPlanActive || actor.actingFor !== null);
+function mayChat(signedIn: SignedIn): boolean {
+  return signedIn.actor.role !== 'student' && mayWork(signedIn);
 }
 
 function aboutOf(request: FastifyRequest): { readonly language: Language; readonly zone: string } {

@@ -31,7 +31,7 @@ export async function issueLogoTicket({ trx, now, instituteId, userId }: { reado
  */
 export async function logoAddress({ context, ticket, fileName, contentType }: { context: PlatformContext; ticket: string; fileName: string; contentType: string | null }): Promise<IssuedUpload> {
   const holder = await context.database.transaction({ scope: ALL }, (trx) => holderOf({ trx, context, ticket, isLocked: false }));
-  return issueTicketUpload({ context, rule: kindRule('institute')!, body: { fileName, contentType }, ...holder });
+  return issueTicketUpload({ context, rule: kindRule('institute')!, body: { fileName, contentType }, by: null, ...holder });
 }
 
 /**

@@ -18,7 +18,7 @@ export const answers = [
     const { type, name } = asked.input;
     const kind = UPLOADS.get(type);
     if (kind === undefined) throw failure({ reason: 'noUploadKind', params: { kind: type }, details: { known: [...UPLOADS.keys()] } });
-    return issueTicketUpload({ context, rule: kindRule(kind)!, body: { fileName: name }, instituteId: owner, userId: actor.id });
+    return issueTicketUpload({ context, rule: kindRule(kind)!, body: { fileName: name }, instituteId: owner, userId: actor.id, by: actor.sessionId });
   }),
   answer(calls.createSite, async (asked) => createDraft(await beginSite(asked), asked.input.configuration)),
   answer(calls.saveSite, async (asked) => saveDraft(await beginSite(asked), asked.input.configuration)),

@@ -31,24 +31,27 @@ export interface ActorStore {
   look(token: string): Promise<SignedIn | null>;
   /** The same by the session itself, for whoever holds it open without its token. */
   lookSession(sessionId: string): Promise<SignedIn | null>;
+  /** The same by any session of a sign-in, also one that its token was renewed from. Remembered as what is found by a token; looked up in turn where it is not. */
+  findSignIn(sessionId: string, inTurn: InTurn): Promise<SignedIn | null>;
   /** Forgets a person, or everybody (`*`). */
   forget(userId: string): void;
   /** Calls back with whom was forgotten, once what is asked for then is the new state. */
   onForget(listener: (userId: string) => void): void;
 }
 
+/** Waits for a turn to do what takes a connection. */
+export type InTurn = <T>(run: () => Promise<T>) => Promise<T>;
+
 export function createActorStore({ database, loader, clock, config, logger }: Pick<PlatformContext, 'database' | 'loader' | 'clock' | 'config' | 'logger'>): ActorStore {
-  const remembered = new Map<string, { readonly signedIn: SignedIn | null; readonly until: number }>();
+  const byToken = createMemory();
+  const bySignIn = createMemory();
   const shut = new Set<string>();
   const finding = new Map<string, { readonly begun: number; readonly found: Promise<SignedIn | null> }>();
   /** Behind which somebody has stood. */
   const known = new Set<string>();
   const listeners: ((userId: string) => void)[] = [];
   let generation = 0;
-  const peek = (token: string): SignedIn | null | undefined => {
-    const kept = remembered.get(token);
-    return kept && kept.until > Date.now() ? kept.signedIn : undefined;
-  };
+  const peek = byToken.peek;
   const find = async (token: string): Promise<SignedIn | null> => {
     const begun = generation;
     shut.delete(token);
@@ -58,10 +61,7 @@ export function createActorStore({ database, loader, clock, config, logger }: Pi
     if (signedIn) known.add(token);
     else known.delete(token);
     // What changed while it was read must not be remembered as it was before.
-    if (begun === generation) {
-      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-      remembered.set(token, { signedIn, until: Date.now() + REMEMBERED_MS });
-    }
+    if (begun === generation) byToken.keep(token, signedIn);
     return signedIn;
   };
   return {
@@ -80,12 +80,24 @@ export function createActorStore({ database, loader, clock, config, logger }: Pi
     isShut: (token) => shut.has(token),
     look: async (token) => peek(token) ?? load({ database, loader, config, logger, token, now: clock(), isUse: false }),
     lookSession: (sessionId) => load({ database, loader, config, logger, sessionId, now: clock(), isUse: false }),
+    findSignIn: async (signInOf, inTurn) => {
+      const before = bySignIn.peek(signInOf);
+      if (before !== undefined) return before;
+      return inTurn(async () => {
+        // Whoever stood before in the line may have found the same.
+        const found = bySignIn.peek(signInOf);
+        if (found !== undefined) return found;
+        const begun = generation;
+        const signedIn = await load({ database, loader, config, logger, signInOf, now: clock(), isUse: false });
+        if (begun === generation) bySignIn.keep(signInOf, signedIn);
+        return signedIn;
+      });
+    },
     onForget: (listener) => void listeners.push(listener),
     forget: (userId) => {
       generation += 1;
-      for (const [token, { signedIn }] of remembered) {
-        if (userId === '*' || !signedIn || signedIn.actor.id === userId) remembered.delete(token);
-      }
+      byToken.forget(userId);
+      bySignIn.forget(userId);
       for (const listener of listeners) listener(userId);
     },
   };
@@ -96,17 +108,46 @@ const USED_MS = 60_000;
 const REMEMBERED_MS = 5_000;
 const MOST_REMEMBERED = 20_000;
 
+/** Who was found by a word, for moments. */
+function createMemory() {
+  const remembered = new Map<string, { readonly signedIn: SignedIn | null; readonly until: number }>();
+  return {
+    peek: (word: string): SignedIn | null | undefined => {
+      const kept = remembered.get(word);
+      return kept && kept.until > Date.now() ? kept.signedIn : undefined;
+    },
+    keep: (word: string, signedIn: SignedIn | null): void => {
+      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+      remembered.set(word, { signedIn, until: Date.now() + REMEMBERED_MS });
+    },
+    forget: (userId: string): void => {
+      for (const [word, { signedIn }] of remembered) {
+        if (userId === '*' || !signedIn || signedIn.actor.id === userId) remembered.delete(word);
+      }
+    },
+  };
+}
+
 interface SessionRow {
   id: string; user_id: string; acting_for: string | null; used_at: string; created_at: string;
 }
 
-type Known = { readonly token: string; readonly sessionId?: undefined } | { readonly sessionId: string; readonly token?: undefined };
+/** By what a session is found: its token, itself, or another of its sign-in. */
+type Known = Readonly<{ token: string; sessionId?: undefined; signInOf?: undefined } | { token?: undefined; sessionId: string; signInOf?: undefined } | { token?: undefined; sessionId?: undefined; signInOf: string }>;
 
-async function load({ database, loader, config, logger, token, sessionId, now, isUse, onShut }: Pick<PlatformContext, 'loader' | 'config' | 'logger'> & Known & { database: Database; now: Date; isUse: boolean; onShut?: () => void }): Promise<SignedIn | null> {
+function isKnownBy({ token, sessionId, signInOf }: Known) {
+  if (token !== undefined) return sql`token_hash = ${hashToken(token)}`;
+  if (sessionId !== undefined) return sql`id = ${sessionId}::uuid`;
+  return sql`family_id = (select family_id from core.session where id = ${signInOf}::uuid)`;
+}
+
+async function load({ database, loader, config, logger, now, isUse, onShut, ...by }: Pick<PlatformContext, 'loader' | 'config' | 'logger'> & Known & { database: Database; now: Date; isUse: boolean; onShut?: () => void }): Promise<SignedIn | null> {
   return database.transaction({ scope: { kind: 'all' } }, async (trx) => {
     const { rows } = await sql<SessionRow>`
-      select id, user_id, acting_for, used_at, created_at from core.session where ${token === undefined ? sql`id = ${sessionId}::uuid` : sql`token_hash = ${hashToken(token)}`}
-        and expires_at > ${now.toISOString()} and created_at > ${new Date(now.getTime() - config.sessionDays * DAY_MS).toISOString()}`.execute(trx);
+      select id, user_id, acting_for, used_at, created_at from core.session where ${isKnownBy(by)}
+        and expires_at > ${now.toISOString()} and created_at > ${new Date(now.getTime() - config.sessionDays * DAY_MS).toISOString()}
+        order by expires_at desc limit 1`.execute(trx);
+    const { token } = by;
     const session = rows[0];
     if (!session) {
       if (!isUse || token === undefined) return null;

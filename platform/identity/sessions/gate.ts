@@ -56,12 +56,16 @@ function admit({ request, reply, signedIn, isShut }: { request: FastifyRequest; 
   if (!signedIn) return config.public ? null : isShut ? failure({ reason: 'instituteShut' }) : failure({ code: 'SIGNED_OUT' });
   request.signedIn = signedIn;
   reply.header(RIGHTS_HEADER, rightsMark(signedIn));
-  const isOut = signedIn.institute !== null && !signedIn.institute.isPlanActive && signedIn.actor.actingFor === null;
-  const isOver = isOut && !config.withoutPlan;
+  const isOver = !mayWork(signedIn) && !config.withoutPlan;
   if (isOver && !config.public) return failure({ code: 'PLAN_EXPIRED', headers: { 'x-plan-active': 'false' } });
   // On what is open to everybody they count as anybody: a record of theirs shows no more than its public part.
   if (!isOver) request.actor = signedIn.actor;
   return null;
+}
+
+/** Whether there is somebody, whose institute has a plan that runs or is acted for: without one little is open. */
+export function mayWork(signedIn: SignedIn | null): signedIn is SignedIn {
+  return signedIn !== null && (signedIn.institute === null || signedIn.institute.isPlanActive || signedIn.actor.actingFor !== null);
 }
 
 /** A mark of the rights a call was answered under, and of what else a console keeps of who is signed in, the same as long as they are: by another, a console knows that they have changed. */

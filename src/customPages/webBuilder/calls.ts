@@ -29,7 +29,7 @@ const kept = { number: f.integer({ required: true }), publishedAt: f.datetime({ 
 
 export const readSiteUpload = defineCall({
   method: 'GET', path: '/web-builder/get-upload-url/{type}/{name}', summary: 'A signed address for a picture (type image) or a video (type video) of the site', gate: update, query,
-  gives: { uploadUrl: f.text({ required: true }), filePublicUrl: f.text({ required: true }) },
+  gives: { uploadUrl: f.text({ required: true, maxLength: 2_000 }), filePublicUrl: f.text({ required: true, maxLength: 2_000 }) },
 });
 export const createSite = defineCall({ method: 'POST', path: '/web-builder/web-configuration', summary: 'Begin a site', gate: update, query, body: { configuration }, gives: site, creates: true, versioned: true });
 export const saveSite = defineCall({ method: 'PUT', path: '/web-builder/web-configuration', summary: 'Save the draft of a site', gate: update, query, body: { configuration }, gives: site, versioned: true });
