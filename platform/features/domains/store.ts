@@ -147,6 +147,10 @@ function reading<T>({ context, owner }: DomainCall, run: (trx: Trx) => Promise<T
   return context.database.transaction({ scope: { kind: 'tenant', instituteId: owner }, readOnly: true }, run);
 }
 
+/** One after the other for each tenant: how many there are and which is the primary one is decided over all of them. */
 function writing<T>({ context, owner }: DomainCall, run: (trx: Trx) => Promise<T>): Promise<T> {
-  return context.database.transaction({ scope: { kind: 'tenant', instituteId: owner } }, run);
+  return context.database.transaction({ scope: { kind: 'tenant', instituteId: owner } }, async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`tenant_domains ${owner}`}, 0))`.execute(trx);
+    return run(trx);
+  });
 }

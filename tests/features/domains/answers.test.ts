@@ -125,6 +125,20 @@ describe('a domain', () => {
     for (let number = 0; number < 20; number += 1) expect((await put('institute', 'domain-info', `n${number}.example.org`)).status).toBe(200);
     expect(await put('institute', 'domain-info', 'more.example.org')).toMatchObject({ status: 422, body: { problems: { host: { code: 'tooMany' } } } });
   });
+
+  it('may be one of twenty also where many are asked for at once', async () => {
+    for (let number = 0; number < 19; number += 1) await put('institute', 'domain-info', `n${number}.example.org`);
+    const asked = await Promise.all(Array.from({ length: 12 }, (_, number) => put('institute', 'domain-info', `more${number}.example.org`)));
+    expect(asked.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 11 }, () => 422)]);
+    expect(items(await get('institute', 'domain-info'))).toHaveLength(20);
+  });
+
+  it('is the primary one alone also where several are chosen at once', async () => {
+    const hosts = ['one', 'two', 'three'].map((name) => `${name}.example.org`);
+    for (const host of hosts) expect((await prove('institute', host)).status).toBe(200);
+    for (let round = 0; round < 4; round += 1) expect((await Promise.all(hosts.map((host) => put('institute', 'primary-domain', host)))).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(items(await get('institute', 'domain-info')).filter((one) => one['isPrimary'] === true)).toHaveLength(1);
+  });
 });
 
 describe('of two tenants', () => {
