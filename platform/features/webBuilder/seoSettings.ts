@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CallReply, CallTaken } from '../../../src/schemas';
 import type { readSeo, writeSeo } from '../../../src/customPages/webBuilder/calls';
-import { failure } from '../../kernel/errors';
+import { failure, PlatformError } from '../../kernel/errors';
 import { operationOf } from '../../records/operation';
 import { createRecord } from '../../records/write/create';
 import { updateRecord } from '../../records/write/update';
@@ -28,11 +28,23 @@ export async function writeSeoSettings(call: SiteCall, input: CallTaken<typeof w
   const { page, courseId } = placeOf(input);
   const operation = operationOf({ ...call, resource: call.context.loader.require('seoPage') });
   const values = Object.fromEntries(NAMES.filter((name) => sent.has(name)).map((name) => [name, input[name]]));
-  const id = await idOf(call, { page, courseId });
-  if (id !== null) return seoOf(await updateRecord({ operation, id, body: values, ifMatch: call.ifMatch }));
   const owner = call.actor.instituteId === call.owner ? {} : { instituteId: call.owner };
-  return seoOf(await createRecord({ operation, body: { ...owner, page, ...(courseId !== null && { courseId }), ...values } }));
+  let id = await idOf(call, { page, courseId });
+  for (let tries = 1; ; tries += 1) {
+    try {
+      if (id !== null) return seoOf(await updateRecord({ operation, id, body: values, ifMatch: call.ifMatch }));
+      return seoOf(await createRecord({ operation, body: { ...owner, page, ...(courseId !== null && { courseId }), ...values } }));
+    } catch (error) {
+      // Somebody else may have made the record meanwhile, or deleted it: what was refused is looked at again as it is then.
+      const now = error instanceof PlatformError && tries < MOST_TRIES ? await idOf(call, { page, courseId }) : id;
+      if (now === id) throw error;
+      id = now;
+    }
+  }
 }
+
+/** More than that nobody makes and deletes one record while another saves it. */
+const MOST_TRIES = 5;
 
 function placeOf({ page, courseId }: { readonly page: string; readonly courseId: string | null }): { readonly page: string; readonly courseId: string | null } {
   if (!PAGES.has(page)) throw failure({ code: 'NOT_FOUND' });

@@ -258,6 +258,23 @@ describe('what search engines are told', () => {
     expect((await platform.call({ method: 'PUT', url: `${url}/nowhere`, token: tokens.institute, body: { pageTitle: 'x', pageDescription: 'x' } })).status).toBe(404);
     expect(await platform.call({ method: 'GET', url: `${url}/about`, token: tokens.institute2 })).toMatchObject({ data: { version: 0, pageTitle: null } });
   });
+
+  it('is one record of a page, also when several save it at once and the record is deleted meanwhile', async () => {
+    const token = tokens.institute;
+    const save = (number: number) => platform.call({ method: 'PUT', url: '/api/v9/seo-settings/contact', token, body: { pageTitle: `Title ${number}`, pageDescription: 'Where we are.' } });
+    const drop = async (): Promise<void> => {
+      const { data: { id } } = await platform.call({ method: 'GET', url: '/api/v9/seo-settings/contact', token });
+      if (id !== null) await platform.call({ method: 'DELETE', url: `/api/v9/seo-pages/${String(id)}`, token });
+    };
+    for (let round = 0; round < 5; round += 1) {
+      await drop();
+      expect((await Promise.all([1, 2, 3, 4].map(save))).map(({ status }) => status), `made, round ${round}`).toEqual([200, 200, 200, 200]);
+      expect((await platform.call({ method: 'GET', url: '/api/v9/seo-settings/contact', token })).data).toMatchObject({ version: 4 });
+      await Promise.all([drop(), ...[5, 6].map(async (number) => expect((await save(number)).status, `deleted, round ${round}`).toBe(200))]);
+    }
+    await drop();
+    expect(await platform.call({ method: 'PUT', url: '/api/v9/seo-settings/contact', token, body: { pageTitle: 'x'.repeat(61), pageDescription: 'x' } })).toMatchObject({ status: 422 });
+  });
 });
 
 describe('the draft by itself', () => {
