@@ -217,6 +217,21 @@ describe('the list of a module', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/parcel/p1'));
   });
 
+  it('goes on in the rows where the one in focus goes from the list, and takes the focus from nothing else', async () => {
+    held.current.reply = platformOf(parcels(3));
+    const { queryClient } = show({ server: held.current, declarations: [parcel], at: '/parcel', children: <main><ListScreen resource={resource} /></main> });
+    await screen.findByRole('link', { name: 'Parcel 01' });
+    rowOf('Parcel 01').focus();
+    held.current.reply = platformOf(parcels(3).slice(1));
+    await act(() => queryClient.invalidateQueries());
+    await waitFor(() => expect(document.activeElement).toBe(rowOf('Parcel 02')));
+    screen.getByRole('searchbox').focus();
+    held.current.reply = platformOf(parcels(3).slice(2));
+    await act(() => queryClient.invalidateQueries());
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Parcel 02' })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
+
   it('goes down to the rows from the search box and from the head', async () => {
     held.current.reply = platformOf(parcels(3));
     showList();

@@ -7,6 +7,7 @@ import { loadRecordScreens } from '../../records/recordScreens';
 import { useListModel, useRows } from '../../model/listModel';
 import { useAddresses } from '../../../shell/nav/useAddresses';
 import type { Selection } from '../../model/useSelection';
+import { focusHome } from '../../../ui';
 import { isArranged } from '../isArranged';
 import { isPlainClick } from '../isPlainClick';
 import type { Moving } from '../useMoving';
@@ -22,6 +23,7 @@ interface GridEvents {
     readonly onClick: (event: MouseEvent<HTMLElement>) => void;
     readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
     readonly onFocus: (event: { target: EventTarget }) => void;
+    readonly onBlur: () => void;
     readonly onMouseOver: (event: MouseEvent<HTMLElement>) => void;
     readonly onPointerDown: () => void;
   };
@@ -47,6 +49,13 @@ export function useGridEvents({ selection, grid }: { selection: Selection; grid:
   const awaited = useRef<string | null>(null);
   useLayoutEffect(() => {
     if (awaited.current !== null && focusRow({ grid: grid.current, id: awaited.current })) awaited.current = null;
+  });
+  // A row that goes takes the focus with it, and nothing says so: as after an action that leads out of the list.
+  const isHeld = useRef(false);
+  useLayoutEffect(() => {
+    if (!isHeld.current || document.activeElement !== document.body) return;
+    isHeld.current = false;
+    focusHome();
   });
   const recordAt = (element: Element): LecternRecord | undefined => data?.find((record) => record.id === rowOf(element)?.dataset['id']);
 
@@ -101,8 +110,13 @@ export function useGridEvents({ selection, grid }: { selection: Selection; grid:
 
   const onFocus = (event: { target: EventTarget }): void => {
     const id = rowOf(event.target as Element)?.dataset['id'];
+    isHeld.current = id !== undefined;
     if (id && id !== focusedId) setFocusedId(id);
     if (id) loadRecordScreens();
+  };
+
+  const onBlur = (): void => {
+    isHeld.current = false;
   };
 
   const onMouseOver = (event: MouseEvent<HTMLElement>): void => {
@@ -110,7 +124,7 @@ export function useGridEvents({ selection, grid }: { selection: Selection; grid:
   };
 
   const isStillThere = data?.some((record) => record.id === focusedId) ?? false;
-  return { focusedId: isStillThere ? focusedId : null, menu, closeMenu, takeMove, handlers: { onClick, onKeyDown, onFocus, onMouseOver, onPointerDown: loadRecordScreens } };
+  return { focusedId: isStillThere ? focusedId : null, menu, closeMenu, takeMove, handlers: { onClick, onKeyDown, onFocus, onBlur, onMouseOver, onPointerDown: loadRecordScreens } };
 }
 
 const ARROWS: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp']);
