@@ -27,6 +27,7 @@ import { registerFailures } from './kernel/http/failures';
 import { forwardedReader } from './kernel/http/forwarded';
 import { registerHealthRoutes } from './kernel/http/health';
 import { registerIdempotency } from './kernel/http/idempotency';
+import { registerOneHost, targetWithin } from './kernel/http/oneHost';
 import { registerPieces } from './kernel/http/inPieces';
 import { registerJson } from './kernel/http/json';
 import { createLines, registerLines } from './kernel/http/lines';
@@ -63,7 +64,7 @@ export async function buildApp(context: PlatformContext): Promise<FastifyInstanc
     // Comes before anything asks whence a request is.
     rewriteUrl: (request) => {
       if (config.isProxyTrusted) readForwarded(request);
-      return readableUrl(request);
+      return readableUrl({ url: targetWithin(request.url ?? '/'), headers: request.headers });
     },
     // One proxy: what stands further left in X-Forwarded-For is the caller's own word.
     trustProxy: config.isProxyTrusted && ((_address, hop) => hop === 0),
@@ -78,6 +79,7 @@ export async function buildApp(context: PlatformContext): Promise<FastifyInstanc
   app.decorate('actors', actors);
   context.database.onActorChanged((userId) => actors.forget(userId));
   registerConnections(app);
+  registerOneHost(app);
   upgrades.register(app);
   registerDraining(app);
   registerFailures(app);

@@ -52,7 +52,7 @@ export async function registerConsoleFiles(app: FastifyInstance, { config }: Pla
  * The address to answer a request by. One of the console that cannot be decoded would come to no route: opened as a page, it is
  * answered by the console, which says what was asked for.
  */
-export function readableUrl(request: IncomingMessage): string {
+export function readableUrl(request: Pick<IncomingMessage, 'url' | 'headers'>): string {
   const { url = '/' } = request;
   const place = PLACES.find((one) => url.startsWith(one));
   return place === undefined || isDecodable(url) || !isOpened(request) ? url : place;
@@ -71,7 +71,7 @@ function isDecodable(url: string): boolean {
 }
 
 /** Whether a browser opens an address of the console as a page, and not as a part of one. */
-function isOpened({ url = '/', headers }: IncomingMessage): boolean {
+function isOpened({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
   return PLACES.some((place) => url.startsWith(place)) && String(headers.accept).includes('text/html');
 }
 
