@@ -9,6 +9,7 @@ import { failure } from '../kernel/errors';
 import type { Config } from '../kernel/config/config';
 import { checkoutSources } from '../payments';
 import { CHAT_PATHS, LIVE_PATH } from '../kernel/http/addresses';
+import { hostHeaders } from '../kernel/http/host';
 import { demoAccountsOf } from '../demo/demoAccounts';
 import { consolePage, type HostLook } from './consolePage';
 
@@ -24,13 +25,13 @@ export interface ConsoleHosts {
 export async function registerConsoleFiles(app: FastifyInstance, { config }: PlatformContext, { instituteOf, sendNothing }: ConsoleHosts): Promise<void> {
   const settings = { apiBase: '/api/v9', apiV2Base: '/api/v2', live: LIVE_PATH, chat: { ...CHAT_PATHS, hasTickets: true, hears: Boolean(config.assistant?.hearing), speaks: Boolean(config.assistant?.speech) }, demo: config.hasDemo, demoAccounts: demoAccountsOf(config), publicHosts: config.publicHosts, ...(config.showsPending ? { showsPending: true } : {}) };
   const lookAt = async (host: string): Promise<HostLook> => ({ branding: await app.brandings.of({ host }), isInstitutes: (await instituteOf(host)) !== null });
-  const hostHeaders = config.isProxyTrusted ? ['host', 'x-forwarded-host'] : ['host'];
+  const headers = hostHeaders(config);
   app.get('/config.json', async (request, reply) => {
     const { branding, isInstitutes } = await lookAt(request.hostname).catch(() => ({ branding: null, isInstitutes: false }));
-    return reply.headers({ 'cache-control': 'no-cache', vary: hostHeaders.join(', ') }).send({ ...settings, ...(isInstitutes && { isInstitutesHost: true }), branding });
+    return reply.headers({ 'cache-control': 'no-cache', vary: headers.join(', ') }).send({ ...settings, ...(isInstitutes && { isInstitutesHost: true }), branding });
   });
   const folder = config.consoleDir && existsSync(join(config.consoleDir, 'index.html')) ? config.consoleDir : null;
-  const showPage = consolePage({ folder: folder ?? '', settings, pictureOrigins: config.pictureOrigins, checkout: withStore({ config }), lookAt, hostHeaders });
+  const showPage = consolePage({ folder: folder ?? '', settings, pictureOrigins: config.pictureOrigins, checkout: withStore({ config }), lookAt, hostHeaders: headers });
   if (folder) {
     await serveFolder(app, folder);
     app.get('/', showPage);

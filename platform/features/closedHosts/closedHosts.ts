@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Closing, VerifiedHosts } from '../../identity/people/verifiedHosts';
 import type { Config } from '../../kernel/config/config';
+import { hostHeaders } from '../../kernel/http/host';
 import { opensSocket } from '../../kernel/http/upgrades';
 import { escapeHtml } from '../../messages/html';
 import { wordsIn } from '../../messages/words';
@@ -23,7 +24,7 @@ const STATUS: Readonly<Record<Closing, number>> = { shut: 503, deleted: 410 };
 
 /** Answers on the own host of an institute that is closed whatever a browser opens: by one page that says so, and nothing of anybody. */
 export function registerClosedHosts(app: FastifyInstance, { hosts, config }: { readonly hosts: Pick<VerifiedHosts, 'peekClosing' | 'closingOf'>; readonly config: Pick<Config, 'isProxyTrusted'> }): void {
-  const vary = ['accept-language', 'host', ...(config.isProxyTrusted ? ['x-forwarded-host'] : [])].join(', ');
+  const vary = ['accept-language', ...hostHeaders(config)].join(', ');
   const answer = (request: FastifyRequest, reply: FastifyReply, closing: Closing): void => {
     const isRobots = /^\/robots\.txt(\?|$)/.test(request.url);
     const body = isRobots ? ROBOTS : PAGES[askedLanguage(request.headers['accept-language']) ?? 'en'];

@@ -3,6 +3,7 @@ import type { VerifiedHosts } from '../../identity/people/verifiedHosts';
 import type { PlatformContext } from '../../kernel/context';
 import { failure } from '../../kernel/errors';
 import { encodingFor } from '../../kernel/http/encodings';
+import { hostHeaders } from '../../kernel/http/host';
 import { isId } from '../../records/rows';
 import { drawDocument, drawNothing } from './document';
 import { registerEnquiries } from './enquiries';
@@ -28,6 +29,8 @@ export interface ServedSites {
  */
 export function registerSites(app: FastifyInstance, { context, verified }: { readonly context: PlatformContext; readonly verified: VerifiedHosts }): ServedSites {
   const sites = createSites({ context, verified });
+  const vary = ['accept-encoding', ...hostHeaders(context.config)].join(', ');
+  const send = (shown: Shown): FastifyReply => sendPiece({ ...shown, vary });
   app.addHook('onRequest', (request, reply, done) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return done();
     const host = request.hostname;
@@ -93,9 +96,15 @@ async function answerHost({ sites, request, draw }: { readonly sites: Sites; rea
   });
 }
 
-function send({ request, reply, piece }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly piece: SitePiece }): FastifyReply {
+interface Shown {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly piece: SitePiece;
+}
+
+function sendPiece({ request, reply, piece, vary }: Shown & { readonly vary: string }): FastifyReply {
   const { etag, bodies, type, policy } = piece;
-  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, host', etag, ...(policy && { 'content-security-policy': policy }) });
+  reply.headers({ 'cache-control': 'no-cache', vary, etag, ...(policy && { 'content-security-policy': policy }) });
   if (reply.statusCode === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

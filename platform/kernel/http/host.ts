@@ -30,3 +30,8 @@ export function hostName(host: string | null): string | null {
   const name = host?.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '') ?? '';
   return name.length <= 253 && /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name) ? name : null;
 }
+
+/** The headers by which a request says for which host it is: what differs by host varies by them. */
+export function hostHeaders({ isProxyTrusted }: { readonly isProxyTrusted: boolean }): readonly string[] {
+  return isProxyTrusted ? ['host', 'x-forwarded-host'] : ['host'];
+}
