@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { failure } from '../errors';
+import { networkOf } from './network';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -27,7 +28,7 @@ export function perHour(params: CountParams): PassesSoOften {
 }
 
 function countWithin({ app, ...options }: CountParams & { readonly timeWindow: string }): PassesSoOften {
-  const count = app.createRateLimit(options);
+  const count = app.createRateLimit({ ...options, keyGenerator: ({ ip }) => networkOf(ip) });
   return async (request) => {
     const counted = await count(request);
     if (!counted.isAllowed && counted.isExceeded) throw failure({ code: 'TOO_MANY_REQUESTS', headers: { 'retry-after': String(counted.ttlInSeconds) } });
