@@ -14,8 +14,8 @@ export const banner = defineResource({
     title: f.text({ required: true, searchable: true, maxLength: 120 }),
     imageURL: f.image({ kind: 'banner', required: true, hint: true }),
     linkType: f.choice(['none', 'course', 'webinar', 'url'], { required: true, default: 'none' }),
-    courseId: f.ref('course', { required: true, when: { linkType: 'course' }, onDelete: 'name', warns: { isActive: false } }),
-    webinarId: f.ref('webinar', { required: true, when: { linkType: 'webinar' }, onDelete: 'name', warns: { isPublished: false } }),
+    courseId: f.ref('course', { when: { linkType: 'course' }, onDelete: 'name', warns: { isActive: false } }),
+    webinarId: f.ref('webinar', { when: { linkType: 'webinar' }, onDelete: 'name', warns: { isPublished: false } }),
     linkUrl: f.url({ required: true, when: { linkType: 'url' } }),
     languageId: f.ref('language', { where: { status: 'active' }, onDelete: 'refuse' }),
     audience: f.choices(['web', 'android', 'ios']),
@@ -25,6 +25,10 @@ export const banner = defineResource({
     endsOn: f.date({ after: 'startsOn', shownAs: 'deadline', newWithin: 0 }),
     status: f.choice(['draft', 'published', 'retired'], { readOnly: true, default: 'draft', tones: { draft: 'amber', published: 'green', retired: 'grey' } }),
   },
+  cautions: [
+    { if: { linkType: 'course', courseId: { empty: true } }, at: 'courseId', says: 'noCourse' },
+    { if: { linkType: 'webinar', webinarId: { empty: true } }, at: 'webinarId', says: 'noWebinar' },
+  ],
   import: { key: ['title', 'languageId'] },
   list: {
     columns: ['title', 'imageURL', 'status', 'linkType', 'languageId', 'order', 'startsOn', 'endsOn'],

@@ -25,6 +25,10 @@ export const first = {
 
 export const later = {
   hints: { imageURL: 'JPG or PNG of at most 1 MB; 1,600 × 600 looks best.' },
+  cautions: {
+    noCourse: 'It does not say which: choose the course that learners are to find. Only the operator’s banners, which all institutes show, lead to no course of one of them.',
+    noWebinar: 'It does not say which: choose the webinar that learners are to find. Only the operator’s banners, which all institutes show, lead to no webinar of one of them.',
+  },
   warnings: {
     courseId: 'This course is inactive: it is not offered on the site, and learners who follow the banner find nothing to buy.',
     webinarId: 'This webinar is not published: learners who follow the banner do not find it.',

@@ -28,6 +28,10 @@ export const first: Translated<typeof english.first> = {
 
 export const later: Translated<typeof english.later> = {
   hints: { imageURL: 'JPG ou PNG de 1 Mo au plus ; format conseillé : 1 600 × 600.' },
+  cautions: {
+    noCourse: 'Elle ne dit pas lequel : choisissez le cours que les apprenants doivent trouver. Seules les bannières de l’opérateur, que tous les établissements montrent, ne mènent au cours d’aucun d’eux.',
+    noWebinar: 'Elle ne dit pas lequel : choisissez le webinaire que les apprenants doivent trouver. Seules les bannières de l’opérateur, que tous les établissements montrent, ne mènent au webinaire d’aucun d’eux.',
+  },
   warnings: {
     courseId: 'Ce cours est inactif : il n’est pas proposé sur le site, et les apprenants qui suivent la bannière n’y trouvent rien à acheter.',
     webinarId: 'Ce webinaire n’est pas publié : les apprenants qui suivent la bannière ne le trouvent pas.',

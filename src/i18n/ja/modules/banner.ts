@@ -28,6 +28,10 @@ export const first: Translated<typeof english.first> = {
 
 export const later: Translated<typeof english.later> = {
   hints: { imageURL: '1 MB以下のJPGまたはPNG。1,600 × 600ピクセルが最適です。' },
+  cautions: {
+    noCourse: 'どのコースか決まっていません。受講者に見せるコースを選んでください。全機関に表示される運営者のバナーだけは、特定の機関のコースに進みません。',
+    noWebinar: 'どのウェビナーか決まっていません。受講者に見せるウェビナーを選んでください。全機関に表示される運営者のバナーだけは、特定の機関のウェビナーに進みません。',
+  },
   warnings: {
     courseId: 'このコースは無効で、サイトでは提供されていません。バナーを開いた受講者は購入できません。',
     webinarId: 'このウェビナーは公開されていません。バナーを開いた受講者には表示されません。',

@@ -28,6 +28,10 @@ export const first: Translated<typeof english.first> = {
 
 export const later: Translated<typeof english.later> = {
   hints: { imageURL: 'JPG 或 PNG，不超过 1 MB；建议尺寸 1,600 × 600。' },
+  cautions: {
+    noCourse: '未指明是哪一门：请选择学员要看到的课程。只有所有机构都展示的运营方横幅不指向某个机构的课程。',
+    noWebinar: '未指明是哪一场：请选择学员要看到的网络研讨会。只有所有机构都展示的运营方横幅不指向某个机构的网络研讨会。',
+  },
   warnings: {
     courseId: '此课程已停用：网站上不提供，点击横幅的学员无法购买。',
     webinarId: '此网络研讨会尚未发布：点击横幅的学员看不到它。',
