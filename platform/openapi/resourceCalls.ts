@@ -1,5 +1,6 @@
 import { callFields, filtersOf, humanize, methodsOf, MOST_OF_MANY, namesInBody, sharedCalls, type Action, type Call, type CallName, type Endpoint, type Field, type Filter, type ManyCall, type Resource, type Summary, type Tree } from '../../src/schemas';
 import { isSecret } from '../../src/schemas/isSecret';
+import { HOME_ZONE } from '../kernel/days';
 import { addressOf } from '../kernel/http/addresses';
 import { fieldSchema, requiredNames } from './fieldSchema';
 import { jsonContent, nullable, ref, type Node } from './json';
@@ -221,7 +222,7 @@ function summaryBody(resource: Resource, { by }: Summary): Node {
       ...narrowed(resource),
       ...segmentAsked(resource),
       by: { type: 'string', enum: by.map(({ name }) => name), default: by[0]!.name },
-      timeZone: { type: 'string', default: 'Asia/Kolkata', description: 'Where days begin' },
+      timeZone: { type: 'string', default: HOME_ZONE, description: 'Where days begin' },
     },
     additionalProperties: false,
   };

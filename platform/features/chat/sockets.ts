@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PlatformContext, RequestActor } from '../../kernel/context';
 import { CHAT_PATHS } from '../../kernel/http/addresses';
 import { networkOf } from '../../kernel/http/network';
+import { knownZone } from '../../kernel/days';
 import { isOwnOrigin } from '../../kernel/http/ownOrigin';
 import type { Stranger, StrangerSockets } from '../../kernel/http/strangerSockets';
 import { createTurns } from '../../kernel/turns';
@@ -10,7 +11,6 @@ import { mayWork } from '../../identity/sessions/gate';
 import { askedLanguage, LANGUAGES, type Language } from '../../messages/words/language';
 import { createConversation, type Conversation } from './conversation';
 import { helpIndex } from './help/search';
-import { knownZone } from './lists/days';
 import { takeTicket } from './tickets';
 
 /** What of a socket is used here. */

@@ -1,7 +1,7 @@
 import * as calls from '../../../src/customPages/home/calls';
 import { version } from '../../../package.json';
 import { answer, type Asked } from '../../calls/answer';
-import { HOME_ZONE } from '../../kernel/homeZone';
+import { HOME_ZONE } from '../../kernel/days';
 import { tenantOf } from '../../records/tenantOf';
 import { recentWork } from './recent';
 import { statistics } from './statistics';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { readFigures } from '../../../src/customPages/home/calls';
 import { holdsRight, isAcrossInstitutes, type CallReply, type Resource } from '../../../src/schemas';
 import type { PlatformContext, RequestActor } from '../../kernel/context';
+import { daysOf, instantsOf } from '../../kernel/days';
 import { PLATFORM_INSTITUTE, scopeOf } from '../../kernel/db/scope';
 import { every, predicateSql, type SqlCondition } from '../../kernel/db/predicateSql';
 import { visibleRows } from '../../records/authorize';
@@ -33,13 +34,13 @@ const ADDED_DAYS = 7;
 export async function statistics({ context, actor, requestId, instituteId, zone }: StatisticsInput): Promise<Figure[]> {
   const operations = countable({ context, actor }).map((resource) => operationOf({ context, resource, actor, requestId }));
   if (operations.length === 0) return [];
-  const since = sql`(((${context.clock().toISOString()}::timestamptz at time zone ${zone})::date - ${sql.lit(ADDED_DAYS - 1)})::timestamp at time zone ${zone})`;
+  const { from: since } = instantsOf({ ...daysOf({ period: { last: ADDED_DAYS }, now: context.clock(), zone }), zone });
   return context.database.transaction({ scope: scopeOf(actor), readOnly: true }, async (trx) => {
     const deleted = await deletedInstitutes({ actor }, trx);
     const counts = operations.map((operation) => {
       const conditions = conditionsOf({ operation, instituteId, deleted });
       const total = counted(operation, conditions);
-      const added = counted(operation, [...conditions, sql<boolean>`${sql.ref(`${ROW}.created_at`)} >= ${since}`]);
+      const added = counted(operation, [...conditions, sql<boolean>`${sql.ref(`${ROW}.created_at`)} >= ${since}::timestamptz`]);
       return sql`select ${operation.resource.name}::text as resource, ${total} as total, ${added} as added, ${leftOut({ operation, instituteId, deleted })} as "leftOut", ${operatorsOf({ operation, instituteId, deleted })} as "ofOperator"`;
     });
     const { rows } = await sql<Found>`${sql.join(counts, sql` union all `)}`.execute(trx);

@@ -3,8 +3,8 @@ import { holdsRight, isTimeZone, isToldBy, maySee, measuresFor, MOST_GROUPS, typ
 import { fromColumn } from '../../kernel/db/columns';
 import { columnSql, every, type SqlCondition } from '../../kernel/db/predicateSql';
 import { valueSql } from '../../kernel/db/valueSql';
+import { HOME_ZONE } from '../../kernel/days';
 import { failure } from '../../kernel/errors';
-import { HOME_ZONE } from '../../kernel/homeZone';
 import { bodyObject, refuseUnknown } from '../../kernel/http/body';
 import { overBin } from '../authorize';
 import { reading, type Operation, type Trx, type Values } from '../operation';

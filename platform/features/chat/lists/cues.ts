@@ -1,5 +1,5 @@
 import type { Language } from '../../../messages/words/language';
-import type { Period, PERIODS } from './days';
+import type { Period, PERIODS } from '../../../kernel/days';
 import { monthIn } from './months';
 
 /** How people say in a language which rows they mean. */

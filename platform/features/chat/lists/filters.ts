@@ -4,7 +4,7 @@ import { localeOf, type Language } from '../../../messages/words/language';
 import { CHAT_WORDS } from '../words';
 import { amountFilter, amountIn } from './amounts';
 import { CUES, periodIn } from './cues';
-import { periodFor, type Days } from './days';
+import { periodFor, type Days } from '../../../kernel/days';
 import { leftOver } from './leftOver';
 import { placeOf, plainName, saidAs } from './text';
 

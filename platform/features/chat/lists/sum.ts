@@ -9,7 +9,7 @@ import type { Question } from '../assistant/question';
 import { CHAT_WORDS, said } from '../words';
 import { asSent, isOfAll } from './count';
 import { CUES, periodIn } from './cues';
-import { periodFor } from './days';
+import { periodFor } from '../../../kernel/days';
 import { daysSaid, filtersIn, wordsOf } from './filters';
 import { hasUnread } from './leftOver';
 import { addressOfList, namedIn, type ListAsked } from './sentence';

@@ -1,5 +1,7 @@
-import type { Field } from '../../../../src/schemas';
-import { HOME_ZONE } from '../../../kernel/homeZone';
+import type { Field } from '../../src/schemas';
+
+/** The zone of most institutes, by whose calendar days are counted where nobody says another: that of dates without a clock. */
+export const HOME_ZONE = 'Asia/Kolkata';
 
 /** Days of a calendar, `YYYY-MM-DD`, both included. */
 export interface Days {
