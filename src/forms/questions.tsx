@@ -1,4 +1,4 @@
-import { useCallback, useContext, useMemo, useRef } from 'react';
+import { useContext, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FieldValues, Resolver } from 'react-hook-form';
@@ -59,23 +59,20 @@ interface QuestionFieldsProps {
   readonly kept?: KeptAnswers;
   /** Whose what is asked about is, where that is known. @default what is answered to `instituteId`, else as around */
   readonly owner?: string | null;
-  /** The questions that begin with what there is and are corrected: they fill nothing beside them until somebody chooses. @default none */
-  readonly corrected?: ReadonlySet<string> | undefined;
-  /** Questions that cannot begin with what there is, since that may not be answered any more: a reference that is corrected fills these all the same. @default none */
-  readonly outdated?: ReadonlySet<string> | undefined;
+  /** Whether a question beside a reference that the questions begin with begins with what that says. Never made anew. @default each does */
+  readonly beginsFilled?: ((reference: string, beside: string) => boolean) | undefined;
   /** Stands beside each field. */
   readonly aside?: ((field: Field) => ReactNode) | undefined;
 }
 
 /** The inputs of the questions; stands inside a form. */
-export function QuestionFields({ fields, context, scope, kept, owner, corrected, outdated, aside }: QuestionFieldsProps): ReactNode {
+export function QuestionFields({ fields, context, scope, kept, owner, beginsFilled = EACH, aside }: QuestionFieldsProps): ReactNode {
   const asked = Object.values(fields);
   const list = useRef<HTMLDivElement>(null);
   useFocusProblem({ form: list });
   const around = useContext(InstituteContext);
   const answered: unknown = useWatch({ name: 'instituteId' });
   const instituteId = 'instituteId' in fields ? (typeof answered === 'string' && answered !== '' ? answered : null) : (owner ?? around);
-  const beginsFilled = useCallback((name: string, beside: string): boolean => !corrected?.has(name) || outdated?.has(beside) === true, [corrected, outdated]);
   if (asked.length === 0) return null;
   return (
     <FormScopeContext.Provider value={scope}>
@@ -95,6 +92,8 @@ export function QuestionFields({ fields, context, scope, kept, owner, corrected,
     </FormScopeContext.Provider>
   );
 }
+
+const EACH = (): boolean => true;
 
 /** What was answered. */
 export function withoutNothing(values: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -45,7 +45,9 @@ export function ActionDialog({ resource, record, action, onClose, onDone }: Acti
   const effect = texts.effect(action.name, state);
   const fields = useMemo(() => questionsOf({ action, records: [record], context: rules }), [action, record, rules]);
   const { held: defaults, outdated } = useMemo(() => heldAnswers({ action, record, context: rules }), [action, record, rules]);
+  // What stands beside a reference that is corrected was settled with it, but for what cannot be answered so any more.
   const corrected = useMemo(() => correctedBy(action), [action]);
+  const beginsFilled = useCallback((reference: string, beside: string) => !corrected.has(reference) || outdated.has(beside), [corrected, outdated]);
   const [held, setHeld] = useState<Readonly<Record<string, unknown>> | null>(action.foresees.length > 0 ? null : NOTHING);
   const acted = useRef<Acted>({ facts: [], record });
   /** As it is by what the platform said when it refused: changed since the question was asked. */
@@ -77,8 +79,7 @@ export function ActionDialog({ resource, record, action, onClose, onDone }: Acti
       recordId={record.id}
       owner={ownerOf({ resource, record })}
       defaults={defaults}
-      corrected={corrected}
-      outdated={outdated}
+      beginsFilled={beginsFilled}
       held={held}
       run={act}
       onClose={onClose}

@@ -29,10 +29,8 @@ interface AskDialogProps {
   readonly owner?: string | null;
   /** What the questions begin with, besides their own defaults. */
   readonly defaults?: Values;
-  /** The questions that begin with what there is and are corrected. Never made anew. @default none */
-  readonly corrected?: ReadonlySet<string>;
-  /** Of those that are corrected, what cannot be answered so any more. Never made anew. @default none */
-  readonly outdated?: ReadonlySet<string>;
+  /** Whether a question beside a reference that the questions begin with begins with what that says. Never made anew. @default each does */
+  readonly beginsFilled?: (reference: string, beside: string) => boolean;
   /** What stands where a question is not answered, by its name; `null`: that is not known yet. @default nothing */
   readonly held?: Values | null;
   /** What is to be known before, above the questions. */
@@ -45,7 +43,7 @@ interface AskDialogProps {
 }
 
 /** Asks before something is done, and says in place what went wrong: at its question, or below all of them. */
-export function AskDialog({ resource, asked, fields, title, verb, isDanger = false, recordId, owner = null, defaults = NOTHING, corrected, outdated, held = NOTHING, children, run, onClose, onDone }: AskDialogProps): ReactNode {
+export function AskDialog({ resource, asked, fields, title, verb, isDanger = false, recordId, owner = null, defaults = NOTHING, beginsFilled, held = NOTHING, children, run, onClose, onDone }: AskDialogProps): ReactNode {
   const translate = useTranslate();
   const texts = useTexts(resource.name);
   const failureText = useWriteFailureText('act', resource.name);
@@ -109,7 +107,7 @@ export function AskDialog({ resource, asked, fields, title, verb, isDanger = fal
       <Form id={formId} noValidate record={NO_RECORD} defaultValues={beginning} resolver={questions.resolver} onSubmit={submit} disableInvalidFormNotification>
         {children}
         {actor && Object.keys(fields).length > 0 && <AnswersDraft resource={resource.name} recordId={recordId} asked={asked} fields={fields} actor={actor} locale={questions.context.locale} onDrop={setDrop} />}
-        <QuestionFields fields={fields} context={questions.context} scope={scope} kept={kept} owner={owner} corrected={corrected} outdated={outdated} />
+        <QuestionFields fields={fields} context={questions.context} scope={scope} kept={kept} owner={owner} beginsFilled={beginsFilled} />
         {meanwhile.map((field) => (
           <p key={field.name} role="status">{translate('lectern.record.meanwhile', { field: questions.context.label(field.name), value: cells[field.type].text?.({ field, value: defaults[field.name], context: questions.context }) ?? '' })}</p>
         ))}
