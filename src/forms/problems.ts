@@ -5,7 +5,7 @@ import { exampleNumber, isNumberField, NUMBER_FAULTS, readingOfField } from '../
 import type { CellContext } from '../fields/values/cellTypes';
 import { joined } from '../fields/values/joined';
 import { moduleWord, problemKey, wordKeys } from '../dataProvider';
-import { asNew, evaluate, isEmptyValue, isRequired, keyOf, validateRecord } from '../schemas';
+import { asNew, isLacking, keyOf, validateRecord } from '../schemas';
 import type { Field, PredicateContext } from '../schemas';
 
 /** A problem of a value, ours or the platform's. */
@@ -38,7 +38,7 @@ export function problemsOf({ fields, values, rules, isNew, locale }: ProblemsPar
     const value = values[field.name];
     if (field.type === 'json' && isUnparsed(value)) problems[field.name] = { code: 'notJson' };
     // A secret is never sent back, so only of a new record is it known to be missing.
-    if (isNew && field.writeOnly && isRequired({ field, record: values, context: rules }) && isEmptyValue(value) && evaluate(field.when, values, rules)) problems[field.name] = { code: 'required' };
+    if (isNew && field.writeOnly && isLacking({ field, record: values, context: rules })) problems[field.name] = { code: 'required' };
   }
   return problems;
 }

@@ -1,5 +1,5 @@
 import type { LecternRecord } from '../../dataProvider';
-import { evaluate, isEmptyValue, isRequired } from '../../schemas';
+import { isLacking } from '../../schemas';
 import type { PredicateContext, Resource } from '../../schemas';
 
 interface SeenParams {
@@ -26,8 +26,5 @@ export function isOthers({ after, actorId }: Omit<SeenParams, 'before'>): boolea
 
 /** Whether a record may be given back what it had: what lacked something that it must have, such as settings that nobody had saved, cannot be stored so again. */
 export function mayBeAgain({ resource, record, names, rules }: { readonly resource: Resource; readonly record: LecternRecord; readonly names: readonly string[]; readonly rules: PredicateContext }): boolean {
-  return names.every((name) => {
-    const field = resource.fields[name]!;
-    return !isEmptyValue(record[name]) || !evaluate(field.when, record, rules) || !isRequired({ field, record, context: rules });
-  });
+  return !names.some((name) => isLacking({ field: resource.fields[name]!, record, context: rules }));
 }
