@@ -1,4 +1,5 @@
-import type { Scalar } from './predicate';
+import { isEmptyValue, type Scalar } from './predicate';
+import type { Field } from './resource';
 
 /** Fields whose values no two records share together. */
 export interface UniqueInput<F extends string = string> {
@@ -16,4 +17,9 @@ export interface UniqueSet {
 
 export function normalizeUnique(input: readonly string[] | UniqueInput): UniqueSet {
   return 'fields' in input ? { fields: input.fields, where: (input.where ?? {}) as UniqueSet['where'] } : { fields: input, where: {} };
+}
+
+/** Whether records are told apart also by being without it: the page of no course is one beside that of a course. */
+export function isToldByAbsence({ type, required, default: usual, fill }: Pick<Field, 'type' | 'required' | 'default' | 'fill'>): boolean {
+  return type === 'ref' && !required && isEmptyValue(usual) && fill === null;
 }

@@ -71,7 +71,7 @@ function isHidden({ operation: { actor, table }, key }: { operation: Operation; 
   return table.hasOwner && !key.isPerOwner && !isAcrossInstitutes(actor);
 }
 
-/** Keys that count for a record: none of their values is empty that does not count by being so, not all of them are, and their condition holds. */
+/** Keys that count for a record: each of their values is there and right, or counts by being empty, and their condition holds. */
 function keysHeld({ table, asking }: Operation, values: Values): UniqueKey[] {
   const isEmpty = ({ field }: Column): boolean => isEmptyValue(values[field.name]);
   const isSound = ({ field }: Column): boolean => isOwner(field) || validateValue({ field, value: values[field.name] }) === null;

@@ -1,5 +1,5 @@
 import { OPERATOR } from '../../fields/cells/owner';
-import { cleanValue, evaluate, isEmptyValue, keyFieldsOf, linesOf, LOWERED, RAISED } from '../../schemas';
+import { cleanValue, evaluate, isEmptyValue, isToldByAbsence, keyFieldsOf, linesOf, LOWERED, RAISED } from '../../schemas';
 import type { Field, Resource } from '../../schemas';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -31,16 +31,12 @@ export function knownBy({ resource, values, owner }: { readonly resource: Resour
 
 /** Whether records without it are told from others by that. */
 export function mayBeLeftOut(field: Field): boolean {
-  return field.requiredIf === null && isOptional(field);
+  return field.requiredIf === null && isToldByAbsence(field);
 }
 
 /** Whether this record is told from others by being without it: the page of all courses is of no course. */
 export function isLeftOut(field: Field, values: Values): boolean {
-  return isOptional(field) && (field.requiredIf === null || !evaluate(field.requiredIf, values, { now: new Date().toISOString() }));
-}
-
-function isOptional({ type, required, default: usual, fill }: Field): boolean {
-  return type === 'ref' && !required && isEmptyValue(usual) && fill === null;
+  return isToldByAbsence(field) && (field.requiredIf === null || !evaluate(field.requiredIf, values, { now: new Date().toISOString() }));
 }
 
 /** A value as it is compared: texts whatever their letter case, width and runs of blanks, as the platform tells them apart, formatted ones by their words, instants in one zone. */

@@ -1,4 +1,4 @@
-import { predicateFields, type Problem, type UniqueSet } from '../../../../src/schemas';
+import { isToldByAbsence, predicateFields, type Problem, type UniqueSet } from '../../../../src/schemas';
 import { DELETED_COLUMN, isOwner, literal, quote, type Column, type Table } from '../columns';
 
 /** Columns whose values no two live rows share together. */
@@ -22,9 +22,9 @@ export function uniqueKeysOf(table: Table): readonly UniqueKey[] {
 
 const keys = new WeakMap<Table, readonly UniqueKey[]>();
 
-/** Whether rows of a key are told apart also by being without this: the page of no course is one like that of a course. */
-export function countsEmpty({ columns }: Pick<UniqueKey, 'columns'>, { field, isRequired }: Column): boolean {
-  return columns.length > 1 && field.type === 'ref' && !isRequired && !isOwner(field);
+/** Whether rows of a key are told apart also by being without this. */
+export function countsEmpty({ columns }: Pick<UniqueKey, 'columns'>, { field }: Column): boolean {
+  return columns.length > 1 && isToldByAbsence(field) && !isOwner(field);
 }
 
 /** Names of the fields a key reads. */
