@@ -32,6 +32,7 @@ export { untilAnswered, whenReachable } from './hooks/untilAnswered';
 export { useWriteFailure, useWriteFailureText, writeFailure } from './hooks/useWriteFailure';
 export type { WriteFailure } from './hooks/useWriteFailure';
 export { useAction, type Acted, type Fact, type RunActionParams, type UseAction } from './hooks/useAction';
+export { ownZone } from './ownZone';
 export { useMove } from './hooks/useMove';
 export { useBulkRun, type StartBulkParams, type UseBulkRun } from './hooks/useBulkRun';
 export { useLookup, type UseLookup, type UseLookupParams } from './hooks/useLookup';

@@ -1,6 +1,7 @@
 import type { Call, Resource, SegmentCounts, SummaryGroup, SummaryReply } from '../schemas';
 import { clientOf, type DataContext } from './dataContext';
 import { isBody } from './envelope';
+import { ownZone } from './ownZone';
 import { addressOfRows, segmentOf, wireFilters } from './searchCall';
 import { narrowedFilter } from './selectedInstitute';
 import type { LecternDataProvider, ListFilter } from './types';
@@ -22,8 +23,7 @@ export function createSummaries({ loader, clients, instituteId = () => null }: D
   return {
     async summarize(name, { by, ...asked }) {
       const resource = await loader.load(name);
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      const answer = await ask({ resource, call: resource.endpoint.summary, asked, more: { ...segmentOf(asked.filter['segment']), by, timeZone } });
+      const answer = await ask({ resource, call: resource.endpoint.summary, asked, more: { ...segmentOf(asked.filter['segment']), by, timeZone: ownZone() } });
       return { data: openSummary({ answer, by }) };
     },
     async countSegments(name, asked) {

@@ -1,3 +1,5 @@
+import { ownZone } from '../ownZone';
+
 /** Where the chats are, and what they can do: `chat` of `/config.json`. */
 export interface ChatConfig {
   readonly admin: string;
@@ -23,7 +25,7 @@ export function chatConfigOf(raw: unknown): ChatConfig {
 /** A chat's address with what it is opened with and how its page speaks. */
 export function chatAddress({ path, opens, language }: { readonly path: string; readonly opens: Readonly<Record<string, string>>; readonly language: string }): string {
   const url = new URL(path, window.location.href);
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  for (const [name, value] of Object.entries({ ...opens, language, ...(timeZone && { zone: timeZone }) })) url.searchParams.set(name, value);
+  const zone = ownZone();
+  for (const [name, value] of Object.entries({ ...opens, language, ...(zone && { zone }) })) url.searchParams.set(name, value);
   return url.href.replace(/^http/, 'ws');
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ownZone } from '../../dataProvider/ownZone';
 import styles from '../frame/AuthFrame.module.css';
 import { useSignedOut } from '../context/signedOutContext';
 
@@ -8,7 +9,8 @@ export function OutboxLink(): ReactNode {
   if (!config.isDemo) return null;
   const address = new URL('/outbox', new URL(config.apiBase, window.location.href));
   // The page runs no script here, hence knows the reader's zone from nowhere else.
-  address.searchParams.set('timeZone', new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const zone = ownZone();
+  if (zone) address.searchParams.set('timeZone', zone);
   return (
     <a className={styles.linkButton} href={address.href} target="_blank" rel="noreferrer">
       {translate('lectern.auth.demo.outbox')}

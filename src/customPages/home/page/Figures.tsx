@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { textsOf, useActor, useCall, useDeclarations, useFailureText } from '../../../dataProvider';
+import { ownZone, textsOf, useActor, useCall, useDeclarations, useFailureText } from '../../../dataProvider';
 import { holdsRight, listPath } from '../../../schemas';
 import type { CallReply, Head } from '../../../schemas';
 import { intlLocale } from '../../../fields/cellContext';
@@ -20,7 +20,7 @@ export function Figures({ instituteId, isOneInstitute }: { instituteId: string |
   const heading = useId();
   const failureText = useFailureText();
   const loader = useDeclarations();
-  const { data, error, refetch } = useCall(readFigures, { ...(instituteId !== null && { instituteId }), timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone });
+  const { data, error, refetch } = useCall(readFigures, { ...(instituteId !== null && { instituteId }), timeZone: ownZone() });
   const actor = useActor();
   const isCounted = (resource: Head): boolean => resource.isOnHome && (!isOneInstitute || isInstitutes(resource));
   const shown = data?.figures.flatMap((figure) => {
