@@ -9,6 +9,7 @@ import { useMenuItems } from '../../../shell/nav/useMenu';
 import { FIRST_STEPS_STORE_KEY } from '../../../shell/nav/firstStepsKey';
 import { startTour } from '../../../shell/tour/tourControl';
 import { Icon } from '../../../ui';
+import type { IconName } from '../../../ui';
 import styles from './home.module.css';
 import { isInstitutes } from './isInstitutes';
 
@@ -42,28 +43,9 @@ export function NextSteps({ isOneInstitute }: { isOneInstitute: boolean }): Reac
     <section className={`${styles.sheet} ${styles.next}`} aria-labelledby={heading}>
       <h2 id={heading}>{translate('lectern.home.next')}</h2>
       <ul className={styles.links}>
-        {hasChecklist && (
-          <li>
-            <Link to="/" className={styles.nextLink}>
-              <Icon name="check" size={16} />
-              {translate('lectern.routes.firstSteps')}
-            </Link>
-          </li>
-        )}
-        {addable.map((resource) => (
-          <li key={resource.name}>
-            <Link to={createPath({ resource })} className={styles.nextLink}>
-              <Icon name="plus" size={16} />
-              {textsOf({ resource: resource.name, translate }).newOne}
-            </Link>
-          </li>
-        ))}
-        <li>
-          <Link to="/profile" className={styles.nextLink}>
-            <Icon name="user" size={16} />
-            {translate('lectern.profile.title')}
-          </Link>
-        </li>
+        {hasChecklist && <Step to="/" icon="check" text={translate('lectern.routes.firstSteps')} />}
+        {addable.map((resource) => <Step key={resource.name} to={createPath({ resource })} icon="plus" text={textsOf({ resource: resource.name, translate }).newOne} />)}
+        <Step to="/profile" icon="user" text={translate('lectern.profile.title')} />
         <li className={styles.wideOnly}>
           <button type="button" className={styles.nextLink} onClick={startTour}>
             <Icon name="help" size={16} />
@@ -72,5 +54,16 @@ export function NextSteps({ isOneInstitute }: { isOneInstitute: boolean }): Reac
         </li>
       </ul>
     </section>
+  );
+}
+
+function Step({ to, icon, text }: { readonly to: string; readonly icon: IconName; readonly text: string }): ReactNode {
+  return (
+    <li>
+      <Link to={to} className={styles.nextLink}>
+        <Icon name={icon} size={16} />
+        {text}
+      </Link>
+    </li>
   );
 }
