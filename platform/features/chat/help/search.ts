@@ -61,7 +61,7 @@ export async function answersOf({ text, ...asked }: HelpAsked): Promise<{ readon
   const fitting = looked.found.filter(({ score, share }) => score >= LEAST_SCORE && share >= LEAST_SHARE);
   const found = fitting.filter(({ score }) => score >= fitting[0]!.score / 3).slice(0, MOST_FOUND);
   if (found.length > 0) return { found, unheld: [] };
-  return { found, unheld: joined({ text: text.slice(0, MOST_TEXT), words: looked.words.flatMap(({ word, isHeld, isName }) => (isHeld || isName ? [] : [word])) }) };
+  return { found, unheld: joined({ text: readOf(text), words: looked.words.flatMap(({ word, isHeld, isName }) => (isHeld || isName ? [] : [word])) }) };
 }
 
 /** Words that stand beside one another in the text, as one. */
@@ -87,7 +87,7 @@ export async function searchHelp({ most = MOST_FOUND, ...asked }: HelpAsked & { 
 /** The same, with what each word of the question says. */
 async function lookThrough({ text, language, reader, loader, most }: HelpAsked & { readonly most: number }): Promise<{ readonly found: readonly Found[]; readonly words: readonly Weighed[] }> {
   const { search, pieces } = await helpIndex(language);
-  const given = text.normalize('NFKC').slice(0, MOST_TEXT);
+  const given = readOf(text);
   const own = inOwnWords({ text: given, language });
   const results = search.search(own, {
     ...MEETING,
@@ -110,7 +110,11 @@ async function lookThrough({ text, language, reader, loader, most }: HelpAsked &
   return { found: [...best.values()].sort((a, b) => b.score - a.score), words };
 }
 
-/** What is looked for is cut here: a question is a few sentences. */
+/** A question as it is looked for, its signs spelled out before it is cut: it is a few sentences. */
+function readOf(text: string): string {
+  return text.normalize('NFKC').slice(0, MOST_TEXT);
+}
+
 const MOST_TEXT = 500;
 
 /** Made when a chat is first opened in the language, piece by piece, so that nobody waits for it; the pages never change while the platform runs. */

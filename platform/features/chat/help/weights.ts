@@ -27,7 +27,7 @@ interface WeighParams {
 export function weighed({ text, language, pieces, holding }: WeighParams): readonly Weighed[] {
   const names = namesIn({ text, language });
   const known = new Map<string, Weighed>();
-  for (const word of wordsIn({ text: text.normalize('NFKC'), language })) {
+  for (const word of wordsIn({ text, language })) {
     for (const term of termsOf({ text: word, language })) {
       if (known.has(term)) continue;
       const held = holding(term);
