@@ -6,6 +6,7 @@ import { tableOf } from '../../kernel/db/columns';
 import { every, predicateSql } from '../../kernel/db/predicateSql';
 import { scopeOf } from '../../kernel/db/scope';
 import { meantRows } from '../../records/authorize';
+import { ROW } from '../../records/rows';
 
 type FirstStep = CallReply<typeof readFirstSteps>['steps'][number];
 
@@ -32,9 +33,9 @@ export async function firstSteps({ context, actor }: { readonly context: Platfor
   if (instituteId === null || steps.length === 0) return [];
   const questions = steps.map(({ key, operation, where = {}, least = 1 }) => {
     const { table, asking } = operation;
-    const own = table.hasOwner ? sql<boolean>`r.institute_id = ${instituteId}::uuid` : sql<boolean>`r.id = ${instituteId}::uuid and r.image_url is not null`;
-    const meant = every([own, sql<boolean>`r.deleted_at is null`, ...meantRows(operation, 'r'), predicateSql(where, { table, alias: 'r', context: asking })]);
-    return sql`(select count(*) from (select 1 from ${sql.raw(table.sql)} r where ${meant} limit ${least}) c) >= ${least} as ${sql.ref(key)}`;
+    const own = table.hasOwner ? sql<boolean>`${sql.ref(`${ROW}.institute_id`)} = ${instituteId}::uuid` : sql<boolean>`${sql.ref(`${ROW}.id`)} = ${instituteId}::uuid and ${sql.ref(`${ROW}.image_url`)} is not null`;
+    const meant = every([own, sql<boolean>`${sql.ref(`${ROW}.deleted_at`)} is null`, ...meantRows(operation, ROW), predicateSql(where, { table, alias: ROW, context: asking })]);
+    return sql`(select count(*) from (select 1 from ${sql.raw(table.sql)} ${sql.raw(ROW)} where ${meant} limit ${least}) c) >= ${least} as ${sql.ref(key)}`;
   });
   const { rows } = await context.database.transaction({ scope: scopeOf(actor), readOnly: true }, (trx) => sql<Record<string, boolean>>`select ${sql.join(questions)}`.execute(trx));
   return steps.map(({ key }) => ({ key, isDone: rows[0]?.[key] === true }));
