@@ -137,7 +137,7 @@ export const DEPENDANTS_SCHEMA: Node = {
         type: 'object',
         properties: {
           module: { type: 'string' }, field: { type: 'string', description: 'With a dot, one inside a group or a list' },
-          effect: { type: 'string', enum: ['refuse', 'clear', 'name', 'go', 'cascade'], description: 'Holds the deletion back, is emptied, keeps naming the record, is closed with it, is deleted with it' },
+          effect: { type: 'string', enum: ['refuse', 'clear', 'name', 'go', 'cascade', 'leave'], description: 'Holds the deletion back, is emptied, keeps naming the record, is closed with it, is deleted with it, is in no list and no figure as long as it is deleted' },
           count: { type: 'integer' }, items: { type: 'array', items: ref('choice'), description: 'A few, where you may read the module' },
           of: { type: 'array', items: { type: 'string', format: 'uuid' }, description: 'Which of the records cannot be deleted because of them' },
         },

@@ -110,8 +110,8 @@ export interface RecordUse {
   readonly module: string;
   /** The field; with a dot, one inside a group or a list's rows. */
   readonly field: string;
-  /** `refuse`: they hold the deletion back · `clear`: emptied · `name`: keep naming it as deleted · `go`: go with it. */
-  readonly effect: 'refuse' | 'clear' | 'name' | 'go' | 'cascade';
+  /** `refuse`: they hold the deletion back · `clear`: emptied · `name`: keep naming it as deleted · `go`: closed with it · `cascade`: deleted with it · `leave`: in no list and no figure as long as it is deleted. */
+  readonly effect: 'refuse' | 'clear' | 'name' | 'go' | 'cascade' | 'leave';
   readonly count: number;
   /** A few of them, where the user reads the module. */
   readonly items: readonly { readonly id: string; readonly title: string }[];

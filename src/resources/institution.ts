@@ -56,5 +56,5 @@ export const institution = defineResource({
       deactivate: { from: ['active', 'suspended'], set: { isActive: false, ...NOT_SUSPENDED }, bulk: true, confirm: true, roles: ['super_admin', 'admin'], undo: 'approve', handler: 'tellOfClosing', call: { method: 'PUT', path: '/institute/{id}/deactivateInstitute' } },
     },
   },
-  related: [{ resource: 'user', field: 'instituteId' }, { resource: 'branch', field: 'instituteId' }, { resource: 'coupon', field: 'instituteId' }, { resource: 'invoice', field: 'instituteId' }],
+  related: [{ resource: 'user', field: 'instituteId' }, { resource: 'branch', field: 'instituteId' }, { resource: 'coupon', field: 'instituteId' }, { resource: 'transactionHistory', field: 'instituteId' }, { resource: 'salesReport', field: 'instituteId' }, { resource: 'invoice', field: 'instituteId' }],
 });

@@ -42,6 +42,18 @@ describe('while an institute is deleted', () => {
     expect((await demo.platform.call({ method, url: `/api/v9/institute/${gone}${path}`, token: demo.token, ...(method === 'PUT' && { body: {} }) })).status).toBe(200);
   };
 
+  it('says before how many payments, sales and invoices are in no list and no figure then; a coupon, how many uses go on naming it', async () => {
+    const uses = async (name: string, ids: readonly string[]) => (await demo.post(demo.platform.context.loader.require(name), demo.platform.context.loader.require(name).endpoint.dependants, { ids }))['uses'] as readonly { readonly module: string; readonly effect: string; readonly count: number }[];
+    const told = await uses('institution', [gone]);
+    for (const name of ['transactionHistory', 'salesReport', 'invoice']) {
+      const { total } = await search(called(name), { size: 1, filters: { instituteId: gone } });
+      expect(total, name).toBeGreaterThan(0);
+      expect(told.filter(({ module }) => module === name), name).toMatchObject([{ effect: 'leave', count: total }]);
+    }
+    const used = (await allOf(called('couponUse'))).map((row) => String(row['couponId']));
+    expect(await uses('coupon', [used[0]!])).toMatchObject([{ module: 'couponUse', effect: 'name', count: used.filter((id) => id === used[0]).length }]);
+  }, 120_000);
+
   it('no list of the operator has a row of it, unless it is asked for by its institute, and all of them come back with it', async () => {
     const before = new Map<string, number>();
     for (const resource of OWNED) before.set(resource.name, (await search(resource, { size: 1 })).total);

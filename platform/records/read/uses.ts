@@ -10,14 +10,15 @@ import { KEPT_DAYS } from '../../kernel/keptDays';
 import { operationOf, reading, type Operation, type Trx, type Values } from '../operation';
 import { isId, readableColumns, ROW } from '../rows';
 import { named as namedIn, placesOf } from './places';
+import { viewUses } from './viewUses';
 
 /** Records of one module that refer to what is to be deleted, at one of its fields. */
 export interface Use {
   readonly module: string;
   /** The field; with a dot, one inside a group or a list's rows. */
   readonly field: string;
-  /** What the deletion would do: refused because of them, also where they would be deleted with it and the actor may not delete them, emptied, still named there, closed with it, deleted with it. */
-  readonly effect: 'refuse' | 'clear' | 'name' | 'go' | 'cascade';
+  /** What the deletion would do: refused because of them, also where they would be deleted with it and the actor may not delete them, emptied, still named there, closed with it, deleted with it, in no list and no figure as long as it is deleted. */
+  readonly effect: 'refuse' | 'clear' | 'name' | 'go' | 'cascade' | 'leave';
   readonly count: number;
   /** A few of them, where the actor may read the module; one called as the record it refers to is named by what else it belongs to. */
   readonly items: readonly { readonly id: string; readonly title: string }[];
@@ -39,7 +40,8 @@ export async function dependantsOf({ operation, body }: { operation: Operation; 
   const ids = [...new Set(given.filter((id): id is string => typeof id === 'string' && isId(id)).map((id) => id.toLowerCase()))];
   const uses = await reading(operation, async (trx) => {
     const { rows } = await sql<{ id: string }>`select ${sql.raw(ROW)}.id from ${sql.raw(operation.table.sql)} ${sql.raw(ROW)} where ${sql.raw(ROW)}.id = any(${ids}::uuid[]) and ${visible(operation, ROW)}`.execute(trx);
-    return usesOf({ operation, trx, ids: rows.map((row) => row.id) });
+    const found = rows.map((row) => row.id);
+    return inOrder([...(await usesOf({ operation, trx, ids: found })), ...(await viewUses({ operation, trx, ids: found }))]);
   });
   return { uses, keptDays: operation.resource.softDelete ? KEPT_DAYS : null };
 }
@@ -74,10 +76,14 @@ export async function usesOf({ operation, trx, ids, among = () => true }: { oper
     const use = await oneUse({ operation, trx, ids, incoming: one });
     if (use) uses.push(use);
   }
-  return uses.sort((a, b) => ORDER.indexOf(a.effect) - ORDER.indexOf(b.effect) || b.count - a.count);
+  return inOrder(uses);
 }
 
-const ORDER: readonly Use['effect'][] = ['refuse', 'go', 'cascade', 'clear', 'name'];
+function inOrder(uses: readonly Use[]): Use[] {
+  return [...uses].sort((a, b) => ORDER.indexOf(a.effect) - ORDER.indexOf(b.effect) || b.count - a.count);
+}
+
+const ORDER: readonly Use['effect'][] = ['refuse', 'leave', 'go', 'cascade', 'clear', 'name'];
 
 async function oneUse({ operation, trx, ids, incoming }: { operation: Operation; trx: Trx; ids: readonly string[]; incoming: Incoming }): Promise<Use | null> {
   const { resource, table } = incoming;

@@ -108,6 +108,7 @@ export const record = {
     checking: 'Checking what uses it …',
     unknown: 'What uses it is not known here: whatever refers to it may be left without a name. |||| What uses them is not known here: whatever refers to them may be left without a name.',
     refuse: 'It cannot be deleted while these use it: |||| What is in use cannot be deleted while these use it:',
+    leave: 'In no list and no figure any more, until you restore it: |||| In no list and no figure any more, until you restore them:',
     go: 'Closed with it, and restored with it: |||| Closed with them, and restored with them:',
     cascade: 'Deleted with it, and restored with it as far as they still fit: |||| Deleted with them, and restored with them as far as they still fit:',
     clear: 'Removed from these, and put back if you restore it: |||| Removed from these, and put back if you restore them:',

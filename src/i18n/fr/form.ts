@@ -110,6 +110,7 @@ export const record: Translated<typeof English.record> = {
     checking: 'Recherche des utilisations…',
     unknown: 'On ne sait pas ici ce qui l’utilise : ce qui y fait référence risque de rester sans nom. |||| On ne sait pas ici ce qui les utilise : ce qui y fait référence risque de rester sans nom.',
     refuse: 'Suppression impossible tant que cet élément est utilisé par : |||| Suppression impossible tant que des éléments sont utilisés par :',
+    leave: 'Absents des listes et des chiffres jusqu’à la restauration : |||| Absents des listes et des chiffres jusqu’à la restauration :',
     go: 'Également fermés, puis rétablis en cas de restauration : |||| Également fermés, puis rétablis en cas de restauration :',
     cascade: 'Également supprimés, puis restaurés s’ils ont encore leur place : |||| Également supprimés, puis restaurés s’ils ont encore leur place :',
     clear: 'Champs vidés, puis rétablis en cas de restauration : |||| Champs vidés, puis rétablis en cas de restauration :',

@@ -110,6 +110,7 @@ export const record: Translated<typeof English.record> = {
     checking: '正在检查使用情况…',
     unknown: '此处无法得知哪些内容正在使用：引用它的内容可能会不再显示名称。',
     refuse: '正被以下内容使用，无法删除：',
+    leave: '恢复之前，以下内容不再出现在任何列表和统计中：',
     go: '以下内容将一同关闭，恢复时一同恢复：',
     cascade: '以下内容将一同删除；恢复时，只要仍有位置，便一同恢复：',
     clear: '以下位置的引用将被清空，恢复时会重新填入：',

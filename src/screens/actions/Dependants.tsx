@@ -15,7 +15,7 @@ interface DependantsProps {
   readonly isKnown?: boolean;
 }
 
-const EFFECTS = ['refuse', 'go', 'cascade', 'clear', 'name'] as const;
+const EFFECTS = ['refuse', 'leave', 'go', 'cascade', 'clear', 'name'] as const;
 
 /** What refers to the records of a deletion, by what would happen to it, in plain words and with the way to it. */
 export function Dependants({ uses, ids, isKnown = true }: DependantsProps): ReactNode {

@@ -41,6 +41,13 @@ describe('deleting a record', () => {
     expect(await screen.findByText('lectern.record.doneOne')).toBeTruthy();
   });
 
+  it('says before an institute is deleted what no list and no figure has any more', async () => {
+    open({ resource: house, uses: [{ module: 'offer', field: 'planId', effect: 'leave', count: 1234, items: [], of: [] }] });
+    const dialog = await screen.findByRole('alertdialog');
+    expect(await within(dialog).findByText('In no list and no figure any more, until you restore it:')).toBeTruthy();
+    expect(within(dialog.querySelector<HTMLElement>('[data-effect=leave]')!).getByText(/^1,234 offer/)).toBeTruthy();
+  });
+
   it('tells apart, of one place, what goes with it and what loses its name alone', async () => {
     const place = { module: 'offer', field: 'planId', of: [] };
     open({ uses: [{ ...place, effect: 'cascade', count: 2, items: [{ id: 'o-1', title: 'Diwali' }, { id: 'o-2', title: 'Holi' }] }, { ...place, effect: 'clear', count: 1, items: [{ id: 'o-3', title: 'Onam' }] }] });
