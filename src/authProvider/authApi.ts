@@ -47,6 +47,8 @@ export interface LinkInfo {
   readonly hasConsole: boolean;
   /** Where a learner signs in instead: the address, or whom to ask where the institute has named none; null for others. */
   readonly learner?: { readonly address: string | null; readonly contact: string } | null;
+  /** The language in which the person is written to: English also where nobody has said one. */
+  readonly language?: string;
 }
 
 /** Every call of sign-in and session. Failures are CallFailures; those for the form show nothing themselves. */

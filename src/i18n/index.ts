@@ -2,11 +2,11 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'ra-core';
 import { first as firstEnglish } from './en/first';
 import { asRead } from './asRead';
-import { LOCALES, rememberLocale, storedLocale, type LocaleCode } from './locales';
+import { LOCALES, markLocale, rememberLocale, storedLocale, type LocaleCode } from './locales';
 import { mergeMessages, type MessageTree } from './mergeMessages';
 import { createModuleTexts, type LoadModuleWords } from './moduleTexts';
 
-export { LOCALES, storedLocale, type LocaleCode } from './locales';
+export { chosenLocale, LOCALES, storedLocale, type LocaleCode } from './locales';
 export { setLaterWords, withWords } from './withWords';
 
 /** The words of a language in two parts: of the frame and of lists, and of everything else. */
@@ -58,13 +58,14 @@ export function createI18n({ locale = storedLocale(), isWhole = false }: { local
     hasAll = all;
   };
   const whole = (): Promise<void> => inTurn(async () => (hasAll ? undefined : speak({ code: polyglot.getLocale() as LocaleCode, all: true })));
-  const change = (code: LocaleCode, all: boolean): Promise<void> =>
+  const change = ({ code, all, isChosen }: { code: LocaleCode; all: boolean; isChosen: boolean }): Promise<void> =>
     inTurn(async () => {
       // Nothing is said in the language before all of it is there; what modules say that have come meanwhile is asked for after.
       await Promise.all([messagesOf(code, all), modules.follow(code)]);
       await speak({ code, all });
       await modules.follow(code);
-      rememberLocale(code);
+      if (isChosen) rememberLocale(code);
+      else markLocale(code);
     });
   const provider: I18nProvider = {
     ...polyglot,
@@ -74,9 +75,9 @@ export function createI18n({ locale = storedLocale(), isWhole = false }: { local
       const written = options && asRead(options, locale);
       return polyglot.translate(key, text === undefined ? written : { ...written, _: text });
     },
-    changeLocale: (next: string) => change(LOCALES.find((one) => one.locale === next)?.locale ?? 'en', true),
+    changeLocale: (next: string) => change({ code: LOCALES.find((one) => one.locale === next)?.locale ?? 'en', all: true, isChosen: true }),
   };
-  const own = locale === 'en' ? Promise.resolve() : change(locale, isWhole).catch(() => undefined);
+  const own = locale === 'en' ? Promise.resolve() : change({ code: locale, all: isWhole, isChosen: false }).catch(() => undefined);
   return { provider, ready: isWhole ? own.then(whole) : own, whole, putModule: modules.put, setModuleWords: modules.setLoad };
 }
 

@@ -16,14 +16,18 @@ const LOCALE_KEY = 'lectern.locale';
 
 /** The language chosen last on this machine, otherwise the first of the browser's own that the console speaks. Signing out does not forget it. */
 export function storedLocale(): LocaleCode {
+  return chosenLocale() ?? browsersLocale();
+}
+
+/** The language chosen last on this machine; null where nobody has chosen one. */
+export function chosenLocale(): LocaleCode | null {
   try {
     const stored = localStorage.getItem(LOCALE_KEY);
-    const known = LOCALES.find((one) => one.locale === stored)?.locale;
-    if (known) return known;
+    return LOCALES.find((one) => one.locale === stored)?.locale ?? null;
   } catch {
     // Without storage the browser's languages tell.
+    return null;
   }
-  return browsersLocale();
 }
 
 /** Keeps the choice, and tells the page which language it is in. */
@@ -33,6 +37,11 @@ export function rememberLocale(locale: LocaleCode): void {
   } catch {
     // A browser without storage starts in its own language each time.
   }
+  markLocale(locale);
+}
+
+/** Tells the page which language it is in. */
+export function markLocale(locale: LocaleCode): void {
   if (typeof document !== 'undefined') document.documentElement.lang = locale;
 }
 

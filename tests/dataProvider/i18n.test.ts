@@ -23,6 +23,16 @@ describe('the languages', () => {
     languages.mockRestore();
   });
 
+  it('the browser’s own is spoken and not taken for a choice; one that is chosen is kept', async () => {
+    const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr']);
+    const { provider, ready } = createI18n();
+    await ready;
+    expect([provider.getLocale(), document.documentElement.lang, localStorage.getItem('lectern.locale')]).toEqual(['fr', 'fr', null]);
+    await provider.changeLocale('ja');
+    expect([document.documentElement.lang, localStorage.getItem('lectern.locale')]).toEqual(['ja', 'ja']);
+    languages.mockRestore();
+  });
+
   it.each([['en', '1,23,456 selected', '1,874 of 2,003 done', 'At most 2,000 characters.'], ['fr', '123 456 lignes sélectionnées', '1 874 sur 2 003', null], ['ja', '123,456件を選択中', '1,874件', null]] as const)('%s writes counts inside sentences with its marks, in the right number', async (locale, selected, progress, most) => {
     const { provider, ready } = createI18n({ locale, isWhole: true });
     await ready;

@@ -186,6 +186,14 @@ describe('an invitation', () => {
     expect((await post('/user/accountLink', { link })).data['learner']).toBeNull();
   });
 
+  it('tells the language of its message: the one of the record, English without one that is ours', async () => {
+    for (const [written, language] of [['ja', 'ja'], ['hi', 'en'], ['en', 'en']] as const) {
+      const { link, email } = await invite('institute', { language: written });
+      expect((await post('/user/accountLink', { link })).data['language'], written).toBe(language);
+      expect((await mailsTo(email)).at(-1)!.html, written).toContain(`lang="${language}"`);
+    }
+  });
+
   it('of a learner sets the password and opens no console', async () => {
     const { link } = await invite('institute', { role: 'student' });
     expect(await post('/user/accountLink', { link })).toMatchObject({ data: { hasConsole: false } });

@@ -46,6 +46,18 @@ describe('the page of a link', () => {
     expect(await screen.findByText(/^Kochi Academy invites you\. Choose a password/)).toBeTruthy();
   });
 
+  it.each([
+    ['in the language of its message', 'fr', null, /^Bienvenue/, 'fr'],
+    ['in the language that was chosen here', 'fr', 'en', /^Welcome, Asha/, 'en'],
+    ['in the browser’s where the message is in English, as of whom nothing is known', 'en', null, /^Welcome, Asha/, null],
+  ] as const)('opens %s', async (_, language, chosen, title, kept) => {
+    if (chosen) localStorage.setItem('lectern.locale', chosen);
+    server.reply = () => ({ body: { data: { ...info, language } } });
+    open('/auth/reset-password#link=secret-link');
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(localStorage.getItem('lectern.locale')).toBe(kept);
+  });
+
   it('reads a newer link that is opened where the one before stands', async () => {
     server.reply = ({ json }) => (json['link'] === 'old-link' ? { status: 498, body: { httpcode: 498, code: 'WRONG_LINK', reason: 'linkReplaced', message: 'x' } } : { body: { data: info } });
     open('/auth/reset-password#link=old-link');

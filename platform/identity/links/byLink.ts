@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { writeAudit } from '../../records/audit';
 import { consoleAddressOf } from '../../kernel/http/consoleAddress';
 import { hashPassword } from '../../kernel/crypto/passwords';
@@ -10,6 +11,8 @@ import type { Person } from '../people/people';
 import type { RequestActor } from '../../kernel/context';
 import type { Trx } from '../../records/operation';
 import type { LearnerPlace } from '../../messages/compose';
+import { languageForNew } from '../../messages/personLanguage';
+import type { Language } from '../../messages/words/language';
 import { learnerPlaceIn } from './learnerPlace';
 import { requireLink, spendLink, type GoodLink, type LinkPurpose } from './accountLink';
 import { declared } from '../../kernel/db/declaredTables';
@@ -30,6 +33,8 @@ export interface LinkInfo {
   readonly hasConsole: boolean;
   /** Where a learner signs in; `null` for whoever works in the console. */
   readonly learner: Pick<LearnerPlace, 'address' | 'contact'> | null;
+  /** The language in which the person is written to. */
+  readonly language: Language;
 }
 
 /** Whose link it is, for its page. @throws WRONG_LINK */
@@ -39,7 +44,9 @@ export async function readLink({ parts: { context }, token }: { readonly parts: 
     const hasConsole = person.role !== 'student';
     const place = hasConsole ? null : await learnerPlaceIn({ trx, context, institute: person.institute });
     const learner = place && { address: place.address, contact: place.contact };
-    return { purpose, userId: person.id, name: person.name, email: person.email, instituteName: person.institute?.name ?? null, sentBy, hasConsole, learner };
+    const { rows } = await sql<{ language: string | null }>`select language from app."user" where id = ${person.id}`.execute(trx);
+    const language = await languageForNew({ trx, userId: person.id, written: rows[0]?.language });
+    return { purpose, userId: person.id, name: person.name, email: person.email, instituteName: person.institute?.name ?? null, sentBy, hasConsole, learner, language };
   });
 }
 

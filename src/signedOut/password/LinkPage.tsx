@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { signInMessage } from '../../authProvider/signInMessage';
 import type { LinkInfo } from '../../authProvider/authApi';
+import { chosenLocale } from '../../i18n';
 import type { SignInMessage } from '../../authProvider/signInMessage';
 import { AuthFrame } from '../frame/AuthFrame';
 import styles from '../frame/AuthFrame.module.css';
@@ -13,19 +14,26 @@ import { useSignedOut } from '../context/signedOutContext';
 
 /** Opened from a message: greets whoever was invited, or is to set a new password, by name, and asks for the password. */
 export function LinkPage({ link }: { link: string }): ReactNode {
-  const { translate, api } = useSignedOut();
+  const { translate, api, locale, changeLocale } = useSignedOut();
+  const [now] = useState({ locale, changeLocale });
   const [info, setInfo] = useState<LinkInfo | null>(null);
   const [refusal, setRefusal] = useState<SignInMessage>(null);
   useEffect(() => {
     let isGone = false;
-    api.readLink({ link }).then(
+    const read = async (): Promise<LinkInfo> => {
+      const found = await api.readLink({ link });
+      // The message's own language, unless one was chosen here; English says nothing, it is also of those of whom nothing is known.
+      if (found.language && found.language !== 'en' && found.language !== now.locale && chosenLocale() === null) await now.changeLocale(found.language).catch(() => undefined);
+      return found;
+    };
+    read().then(
       (found) => !isGone && setInfo(found),
       (error: unknown) => !isGone && setRefusal(signInMessage(error) ?? { key: 'lectern.failure.other' }),
     );
     return () => {
       isGone = true;
     };
-  }, [api, link]);
+  }, [api, link, now]);
 
   if (refusal) return <RefusedLink message={refusal} />;
   if (!info) return <AuthFrame title={translate('lectern.auth.link.reading')}>{null}</AuthFrame>;
