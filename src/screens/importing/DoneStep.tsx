@@ -6,7 +6,7 @@ import { byReason, failureDetails, useBulkRun, useLecternData } from '../../data
 import type { LecternRecord } from '../../dataProvider';
 import { sentences } from '../../fields/values/sentences';
 import { holdsRight } from '../../schemas';
-import { Button, Dialog, Icon, buttonClass } from '../../ui';
+import { Button, Dialog, Icon, buttonClass, wayOut } from '../../ui';
 import { useAddresses } from '../../shell/nav/useAddresses';
 import { useListModel } from '../model/listModel';
 import { keepBatch, type Batch } from './batch';
@@ -55,6 +55,7 @@ export function DoneStep({ batch, left, onDownload, onClose, onKeep }: DoneStepP
     keepBatch({ resource: resource.name, actor }, rest.made.length + rest.changed.length > 0 ? rest : null);
   };
   const { state } = run;
+  const out = wayOut({ translate, verb: translate('lectern.imports.done.undo') });
   const isOver = state !== null && (state.phase === 'finished' || state.phase === 'cancelled');
   return (
     <>
@@ -75,7 +76,7 @@ export function DoneStep({ batch, left, onDownload, onClose, onKeep }: DoneStepP
         {state === null && made.length > 0 && resource.list.sortable.includes('createdAt') && <Link className={buttonClass('quiet')} to={`${list}?sort=createdAt&order=DESC`} onClick={onClose}><span>{translate('lectern.imports.done.list')}</span></Link>}
       </p>
       {isAsking && (
-        <Dialog role="alertdialog" title={translate('lectern.imports.done.undoTitle')} closeLabel={translate('lectern.imports.cancel')} onClose={keep} actions={<><Button onClick={keep}>{translate('lectern.imports.cancel')}</Button><Button kind="danger" onClick={() => void takeBack()}>{translate('lectern.imports.done.undo')}</Button></>}>
+        <Dialog role="alertdialog" title={translate('lectern.imports.done.undoTitle')} closeLabel={out} onClose={keep} actions={<><Button onClick={keep}>{out}</Button><Button kind="danger" onClick={() => void takeBack()}>{translate('lectern.imports.done.undo')}</Button></>}>
           {removable.length > 0 && <p>{sentences([translate('lectern.imports.done.undoNew', { smart_count: removable.length }), translate(resource.softDelete ? 'lectern.imports.done.undoBin' : 'lectern.imports.done.undoForGood')])}</p>}
           {changed.length > 0 && <p>{translate('lectern.imports.done.undoChanged', { smart_count: changed.length })}</p>}
         </Dialog>

@@ -72,3 +72,14 @@ it('rows that were left out can be downloaded at the end, too', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Download these rows (CSV)' }));
   expect(download).toHaveBeenCalledOnce();
 });
+
+it('the way out of the question is not called as the deed is', async () => {
+  held.current.reply = platformOf([]);
+  show({
+    server: held.current, declarations: [parcel], actor: superAdmin, at: '/parcel', locale: 'fr',
+    children: <ListBase resource="parcel" disableAuthentication><ListModelProvider resource={resource} visit={visit}><DoneStep batch={batch} left={0} onDownload={null} onClose={() => undefined} onKeep={() => undefined} /></ListModelProvider></ListBase>,
+  });
+  const asked = await screen.findByRole('alertdialog');
+  expect(within(asked).queryByRole('button', { name: 'Annuler' })).toBeNull();
+  expect(within(asked).getAllByRole('button', { name: 'Fermer' }).length).toBeGreaterThan(0);
+});
