@@ -39,10 +39,19 @@ export function FieldControl(props: FieldControlProps): ReactNode {
 function ConditionalField(props: FieldControlProps): ReactNode {
   const { field, path } = props;
   const { rules } = useFormScope();
+  const { clearErrors, getFieldState, trigger } = useFormContext();
   const names = useMemo(() => [...new Set([...predicateFields(field.when), ...predicateFields(field.requiredIf)])], [field]);
   const values = useWatch({ name: names.map((name) => siblingPath({ path, name })) }) as unknown[];
   const record = Object.fromEntries(names.map((name, index) => [name, values[index] ?? null]));
-  return evaluate(field.when, record, rules) ? <Control {...props} isRequired={isRequired({ field, record, context: rules })} /> : null;
+  const isThere = evaluate(field.when, record, rules);
+  const isNeeded = isThere && isRequired({ field, record, context: rules });
+  // What was wrong with it is no longer said of a field that is not there, nor that it is missing where it may be.
+  useEffect(() => {
+    const { error } = getFieldState(path);
+    if (error && !isThere) clearErrors(path);
+    else if (error?.type === 'required' && !isNeeded) void trigger(path);
+  }, [isThere, isNeeded, path, clearErrors, getFieldState, trigger]);
+  return isThere ? <Control {...props} isRequired={isNeeded} /> : null;
 }
 
 function Control(props: FieldControlProps & { readonly isRequired: boolean }): ReactNode {

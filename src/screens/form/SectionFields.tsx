@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useRecordContext } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -53,11 +53,18 @@ function TypedResult({ parts: { title, text, hidden = '', address = '' } }: { pa
 
 /** The sections whose `when` holds for what is typed. */
 export function useShownSections(sections: readonly FormSection[]): readonly FormSection[] {
-  const { getValues } = useFormContext();
+  const { getValues, getFieldState, clearErrors } = useFormContext();
   const { rules } = useFormScope();
   const names = [...new Set(sections.flatMap((section) => predicateFields(section.when)))];
   useWatch({ name: names, disabled: names.length === 0 });
-  return sections.filter((section) => evaluate(section.when, getValues(), rules));
+  const shown = sections.filter((section) => evaluate(section.when, getValues(), rules));
+  const gone = sections.filter((section) => !shown.includes(section)).flatMap(({ fields }) => fields.map(({ field }) => field.name)).join(' ');
+  // Nothing is wrong with a field that is not there.
+  useEffect(() => {
+    const wrong = gone.split(' ').filter((name) => name !== '' && getFieldState(name).error !== undefined);
+    if (wrong.length > 0) clearErrors(wrong);
+  }, [gone, clearErrors, getFieldState]);
+  return shown;
 }
 
 /** A value this user may not change. */

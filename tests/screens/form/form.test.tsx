@@ -96,6 +96,18 @@ describe('a form', () => {
     expect(sent('POST')).toHaveLength(0);
   });
 
+  it('says nothing any more of a field that is not asked for now', async () => {
+    const { user } = edit();
+    await code();
+    await user.click(screen.getByRole('tab', { name: 'Contents' }));
+    await user.click(screen.getByRole('radio', { name: 'Box' }));
+    await user.click(save());
+    expect(await screen.findByText('1 field needs attention')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Letter' }));
+    await waitFor(() => expect(screen.queryByText(/needs? attention/)).toBeNull());
+    expect(screen.getByRole('tab', { name: /Contents/ }).textContent).toBe('Contents');
+  });
+
   it('opens the tab of the first wrong field', async () => {
     const { user } = edit();
     await code();
