@@ -29,7 +29,7 @@ export const coupon = defineResource({
       derive: [{ value: 'expired', if: { endsAt: { lte: { now: true } } } }, { value: 'inactive', if: { not: { isActive: true } } }, { value: 'upcoming', if: { startsAt: { gt: { now: true } } } }, { value: 'active' }],
     }),
   },
-  cautions: [{ if: { amountOff: { gt: { field: 'minimumPurchase' } } }, at: 'amountOff', says: 'overMinimum' }], rules: [{ if: { usageLimit: { lt: { field: 'usedCount' } } }, at: 'usageLimit', says: 'belowField' }],
+  cautions: [{ if: { amountOff: { gt: { field: 'minimumPurchase' } } }, at: 'amountOff', says: 'overMinimum' }], rules: [{ if: { usageLimit: { lt: { field: 'usedCount' } } }, at: 'usageLimit', says: 'belowField' }, { if: { appliedFor: 'membership', instituteId: { empty: false } }, at: 'appliedFor', says: 'operatorsAlone' }],
   list: {
     columns: ['code', 'status', 'kind', 'percentOff', 'amountOff', 'appliedFor', 'usedCount', 'endsAt', 'createdAt'],
     filters: [

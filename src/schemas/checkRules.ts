@@ -16,7 +16,7 @@ function checkEach(report: Report, resource: Resource, option: 'rules' | 'cautio
     for (const name of rule.reads) {
       const field = resource.fields[name];
       const problem = !field ? null
-        : field.system ? `${name} is not known of a new record`
+        : field.system && !(name === 'instituteId' && resource.institute === name) ? `${name} is not known of a new record`
         : field.derive.length > 0 ? `${name} is computed`
         : field.writeOnly ? `${name} is never sent back`
         : field.readRoles ? `not everybody sees ${name}, and everybody is told of the rule`

@@ -4,7 +4,7 @@ import type { Problem } from './problem';
 
 /** When a record is wrong though each of its fields is right. */
 export interface RuleInput<F extends string = string> {
-  /** Holds where the record is wrong. A reference to what was deleted since is empty. @example if: { offerPrice: { gt: { field: 'price' } } } */
+  /** Holds where the record is wrong. A reference to what was deleted since is empty; so is `instituteId` of the operator's own. @example if: { offerPrice: { gt: { field: 'price' } } } */
   readonly if: Predicate;
   /** The field at which it is said; the rule is asked while the field applies. @example at: 'offerPrice' */
   readonly at: F;
@@ -62,7 +62,13 @@ export function brokenRules({ rules, fields, values, before, changed, context }:
 
 /** Whether its condition holds where the field it is said at applies. */
 function isBroken({ rule, fields, values, context }: Pick<RulesParams, 'fields' | 'values' | 'context'> & { readonly rule: Rule }): boolean {
-  return evaluate(fields[rule.at]?.when, values, context) && evaluate(rule.if, values, context);
+  const known = withOwner(values, context);
+  return evaluate(fields[rule.at]?.when, known, context) && evaluate(rule.if, known, context);
+}
+
+/** Whose it is need not be said by who has one institute. */
+function withOwner(values: Values, { user }: PredicateContext): Values {
+  return values['instituteId'] === undefined ? { ...values, instituteId: user?.instituteId ?? null } : values;
 }
 
 /** What may be a slip in a record as it stands in its form, whoever made it. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asNew, brokenRules, mayChoose, ruleProblems, validateRecord, type Actor } from '../../src/schemas';
-import { accountId, createTestPlatform, type TestPlatform } from './support';
+import { accountId, createTestPlatform, INSTITUTES, type TestPlatform } from './support';
 
 /** What people get wrong in the modules there are: the platform refuses it at its place, and the form knows it before, where it can be known there. */
 let platform: TestPlatform;
@@ -65,6 +65,13 @@ it('a coupon for memberships by an institute, which is not offered one', async (
   expect(await call('POST', '/coupon', coupon)).toMatchObject(refused({ appliedFor: { code: 'forbidden' } }));
   expect(await call('POST', '/coupon', { ...coupon, appliedFor: 'course' })).toMatchObject({ status: 201 });
   expect(await call('POST', '/coupon', { ...coupon, instituteId: null }, 'super_admin')).toMatchObject({ status: 201 });
+  const operatorsAlone = { appliedFor: { code: 'rule', params: { says: 'operatorsAlone' } } };
+  const given = { ...coupon, code: 'PLANS-11', instituteId: INSTITUTES.north };
+  expect(saidByForm('coupon', given)).toMatchObject(operatorsAlone);
+  expect(saidByForm('coupon', { ...given, instituteId: null })).toEqual({});
+  expect(await call('POST', '/coupon', given, 'super_admin')).toMatchObject(refused(operatorsAlone));
+  const { data } = await call('POST', '/coupon', { ...given, appliedFor: 'course' }, 'super_admin');
+  expect(await call('PUT', `/coupon/${String(data['id'])}`, { appliedFor: 'membership' }, 'super_admin')).toMatchObject(refused(operatorsAlone));
   const field = platform.context.loader.require('coupon').fields['appliedFor']!;
   const of = (role: Actor['role']): Actor => ({ id: accountId('institute'), role, instituteId: null, modules: {} }) as unknown as Actor;
   expect(['institute', 'super_admin'].map((role) => field.choices.filter((choice) => mayChoose({ actor: of(role as Actor['role']), field, choice })))).toEqual([['course', 'webinar'], ['membership', 'course', 'webinar']]);

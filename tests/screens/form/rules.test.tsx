@@ -116,3 +116,34 @@ it('what a search engine will show stands below its fields and follows what is t
   await userEvent.click(screen.getByLabelText(/^Is hidden/));
   await waitFor(() => expect(result.textContent).toContain('not shown in search results'));
 });
+
+it('may ask whose the record is: the operator’s own, one of the institute that is chosen, or of the institute of whoever writes', async () => {
+  const ticket = defineResource({
+    name: 'ticket',
+    fields: { kind: f.choice(['plan', 'course'], { required: true, default: 'plan' }) },
+    rules: [{ if: { kind: 'plan', instituteId: { empty: false } }, at: 'kind', says: 'operatorsAlone' }],
+  });
+  const institution = defineResource({ name: 'institution', tenant: 'self', fields: { name: f.text() } });
+  const sent = () => server.current.seen.filter((request) => request.method === 'POST' && request.path.endsWith('/ticket'));
+  server.current.reply = replies({
+    'GET /institute': () => ({ body: { data: { items: [{ id: 'i-1', title: 'Kochi' }], hasMore: false, page: 0, size: 20 } } }),
+    'POST /ticket': (request) => ({ body: { data: { ...request.json, id: 't-1', version: 1 } } }),
+  });
+  const draw = (actor: typeof superAdmin) => show({ server: server.current, declarations: [ticket, institution], at: '/ticket/create', actor, children: <CreateScreen resource={normalized(ticket)} /> });
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const wrong = 'This does not fit the rest of the record.';
+
+  const theirs = draw({ id: 'u-2', role: 'institute', instituteId: 'i-1', allowAllInstitutes: false, modules: { ticket: { create: true, read: true, update: true, delete: true } } } as never);
+  await screen.findByRole('radio', { name: 'Plan' });
+  await save();
+  expect(await screen.findByText(wrong)).toBeTruthy();
+  expect(sent()).toEqual([]);
+  theirs.unmount();
+
+  draw(superAdmin);
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Institute' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Operator' }));
+  await save();
+  await waitFor(() => expect(sent().map(({ json }) => json)).toEqual([{ kind: 'plan', instituteId: null }]));
+  expect(screen.queryByText(wrong)).toBeNull();
+});

@@ -37,6 +37,7 @@ export const later = {
     isPrivate: 'Works when typed in, but is not offered anywhere.',
   },
   patterns: { code: 'Use 4 to 20 capital letters, digits and hyphens.' },
+  rules: { operatorsAlone: 'Membership plans are sold by the operator: only the operator’s own coupons apply to them. Choose “Operator” as the institute, or something else that it applies to.' },
   cautions: { overMinimum: 'More is taken off than a purchase has to come to: the smallest ones cost nothing.' },
   sections: { general: 'Code and discount', scope: 'Where and when it applies' },
   share: {

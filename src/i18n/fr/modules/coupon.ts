@@ -40,6 +40,7 @@ export const later: Translated<typeof english.later> = {
     isPrivate: 'Fonctionne lorsqu’il est saisi, mais n’est proposé nulle part.',
   },
   patterns: { code: 'Saisissez de 4 à 20 lettres majuscules, chiffres et traits d’union.' },
+  rules: { operatorsAlone: 'Les formules d’adhésion sont vendues par l’opérateur : seuls ses propres coupons s’y appliquent. Choisissez « Opérateur » comme établissement, ou une autre portée.' },
   cautions: { overMinimum: 'La remise dépasse l’achat minimum : les plus petits achats ne coûtent rien.' },
   sections: { general: 'Code et remise', scope: 'Où et quand il s’applique' },
   share: {

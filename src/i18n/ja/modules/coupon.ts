@@ -40,6 +40,7 @@ export const later: Translated<typeof english.later> = {
     isPrivate: 'コードを入力すれば利用できますが、どこにも表示されません。',
   },
   patterns: { code: '半角の英大文字、数字、ハイフンで4～20文字にしてください。' },
+  rules: { operatorsAlone: '会員プランは運営者が販売するため、運営者自身のクーポンだけが適用されます。教育機関に「運営者」を選ぶか、別の対象を選んでください。' },
   cautions: { overMinimum: '割引額が最低購入額を上回っています。少額の購入は無料になります。' },
   sections: { general: 'コードと割引', scope: '適用範囲と期間' },
   share: {

@@ -40,6 +40,7 @@ export const later: Translated<typeof english.later> = {
     isPrivate: '输入编码即可使用，但不会公开展示。',
   },
   patterns: { code: '请使用 4 至 20 个大写字母、数字或连字符。' },
+  rules: { operatorsAlone: '会员套餐由平台运营方销售，只有其自己的优惠券才适用。请将机构选为“平台运营方”，或选择其他适用范围。' },
   cautions: { overMinimum: '优惠金额高于最低消费：金额较小的订单将无需付款。' },
   sections: { general: '代码与优惠', scope: '适用范围与时间' },
   share: {
