@@ -96,6 +96,7 @@ describe('a sentence', () => {
   it.each<[Language, string]>([['en', 'learners in the morning'], ['en', 'learners in batches'], ['en', 'how many learners can a batch have?'], ['en', 'how much does a course cost?'], ['fr', 'apprenants de cours'], ['en', 'how do I end a coupon?'], ['en', 'why is the sky blue'], ['en', ''], ['en', 'my couponing'], ['fr', 'comment désactiver un coupon ?'], ['zh', '怎么停用优惠券？'], ['ja', 'クーポンを停止する方法は？']])('in %s asks for none: %s', (language, text) => expect(listOf(language, text)).toBeNull());
 
   it('calls what a list takes over from another module by that one’s words', () => {
+    expect(listAsked({ text: 'les prospects perdus', language: 'fr', reader: operator, loader, now, zone: 'UTC' })?.narrowed).toEqual(['Statut\u00a0: Perdu']);
     expect(listAsked({ text: 'learners signed in last week by last sign-in', language: 'en', reader: operator, loader, now, zone: 'UTC' })?.narrowed).toEqual(['Last sign-in: 16–22 Nov 2026']);
   });
 

@@ -11,9 +11,9 @@ beforeEach(() => localStorage.clear());
 /** Parcels and not leads: the board is a word of the declaration. */
 const boarded = defineResource({ ...parcel, list: { ...parcel.list, board: true, segments: ['packed', 'sent'] } });
 
-function open(at = '/parcel') {
+function open(at = '/parcel', wait: (status: string) => Promise<unknown> | undefined = () => undefined) {
   const rows: Parcel[] = parcels(3).map((row, index) => (index === 2 ? { ...row, status: 'sent', allowed: ['update', 'lose'] } : row));
-  held.current.reply = (request) => {
+  held.current.reply = async (request) => {
     const { filters } = (request.json ?? {}) as { filters?: { status?: readonly string[] } };
     const [, id, action] = /\/parcel\/(p\d)\/(send|lose)$/.exec(request.path) ?? [];
     const row = rows.find((one) => one.id === id);
@@ -21,6 +21,7 @@ function open(at = '/parcel') {
       Object.assign(row, { status: action === 'send' ? 'sent' : 'lost', allowed: action === 'send' ? ['update', 'lose'] : ['update'] });
       return { body: { data: row } };
     }
+    if (filters?.status) await wait([filters.status].flat()[0]!);
     return platformOf(filters?.status ? rows.filter(({ status }) => filters.status!.includes(status)) : rows)(request);
   };
   return show({ server: held.current, declarations: [boarded], at, children: <ListScreen resource={normalized(boarded)} /> });
@@ -64,6 +65,19 @@ it('leads a card to another state by the keyboard, by the action that leads ther
   // The focus goes along: the next arrow leads the card on.
   await waitFor(async () => expect(document.activeElement).toBe((await column(/^Sent/)).getByRole('link', { name: 'Parcel 01' })));
   expect(held.current.seen.filter(({ path }) => path.endsWith('/send')).map(({ path }) => path)).toEqual([expect.stringMatching(/\/parcel\/p1\/send$/)]);
+});
+
+it.each([['shows the card', 'sent'], ['lets it go', 'packed']])('has the focus at the card that was led on, whichever column %s last', async (_, late) => {
+  let isHeld = false;
+  open('/parcel', (status) => (isHeld && status === late ? new Promise((done) => void setTimeout(done, 400)) : undefined));
+  await asBoard();
+  const link = await (await column(/^Packed/)).findByRole('link', { name: 'Parcel 01' });
+  link.focus();
+  isHeld = true;
+  fireEvent.keyDown(link, { key: 'ArrowRight', altKey: true });
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /send/i }));
+  await waitFor(async () => expect([await cards(/^Packed\s*1/), await cards(/^Sent\s*2/)]).toEqual([['Parcel 02'], ['Parcel 01', 'Parcel 03']]));
+  await waitFor(async () => expect(document.activeElement).toBe((await column(/^Sent/)).getByRole('link', { name: 'Parcel 01' })));
 });
 
 it('takes a card that is carried only where an action leads, and asks what it asks', async () => {

@@ -1,4 +1,4 @@
-import { maySee, type Actor, type Field, type Filter, type Resource } from '../../../../src/schemas';
+import { maySee, withLabel, type Actor, type Field, type Filter, type Resource } from '../../../../src/schemas';
 import { readNumber } from '../../../../src/schemas/readNumber';
 import { formatMoney } from '../../../../src/schemas/writtenMoney';
 import { localeOf, type Language } from '../../../messages/words/language';
@@ -98,7 +98,7 @@ export function amountFilter({ amount, text, language, resource, reader, labelOf
   const { field, label } = meant;
   const written = (value: number): string => (field.type === 'money' ? formatMoney({ value, locale: localeOf(language) }) : value.toLocaleString(localeOf(language)));
   const words = { least: `≥ ${written(amount.value)}`, over: `> ${written(amount.value)}`, most: `≤ ${written(amount.value)}`, under: `< ${written(amount.value)}`, between: `${written(amount.value)} – ${written(amount.until ?? 0)}` }[amount.how];
-  return { name: field.name, value: rangeOf({ amount, field }), said: `${label}: ${words}`, read: [amount.read, ...(meant === labelled ? [plainName(label)] : [])] };
+  return { name: field.name, value: rangeOf({ amount, field }), said: withLabel({ label, text: words, language }), read: [amount.read, ...(meant === labelled ? [plainName(label)] : [])] };
 }
 
 const RANGED: ReadonlySet<Field['type']> = new Set(['money', 'number', 'integer']);

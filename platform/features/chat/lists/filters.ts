@@ -1,4 +1,4 @@
-import { maySee, type Actor, type Field, type Filter, type Resource } from '../../../../src/schemas';
+import { maySee, withLabel, type Actor, type Field, type Filter, type Resource } from '../../../../src/schemas';
 import { moduleWordsOf, sharedWordsOf } from '../../../messages/words/ofModules';
 import { localeOf, type Language } from '../../../messages/words/language';
 import { CHAT_WORDS } from '../words';
@@ -59,7 +59,7 @@ export function filtersIn({ text, language, resource, reader, now, zone }: Filte
     // Rows that the list hides until it is asked for them are meant alone, unless they are named beside the others.
     const among = filter.op === 'include' && !sense.isNot ? amongIn({ text, word, language }) : null;
     if (among !== null) found.push({ name: filter.field, value: true, said: null, read: [word, among] });
-    else found.push({ name: filter.field, value: filter.op === 'include' && !sense.isNot ? 'only' : !sense.isNot, said: sense.isNot ? `${label}: ${CHAT_WORDS[language].no}` : label, read: [word, ...sense.read] });
+    else found.push({ name: filter.field, value: filter.op === 'include' && !sense.isNot ? 'only' : !sense.isNot, said: sense.isNot ? withLabel({ label, text: CHAT_WORDS[language].no, language }) : label, read: [word, ...sense.read] });
   }
   const amount = amountIn({ text, language });
   const ranged = amount && amountFilter({ amount, text, language, resource, reader, labelOf });
@@ -73,7 +73,7 @@ export function filtersIn({ text, language, resource, reader, now, zone }: Filte
   const { days, value } = periodFor({ field: date.field, period: period.period, now, zone, isAhead: AHEAD.test(date.filter.field) });
   // Of what happened last the time alone is known: who came again since is not among them.
   const isPast = /^last[A-Z]/.test(date.filter.field) && new Date(days.to).getTime() + DAY_MS < now.getTime();
-  return [...found, { name: date.filter.field, value, said: `${date.label}: ${daysSaid({ ...days, language })}`, read: [period.read, read ?? ''], ...((read === null || isPast) && { guess: date.label }) }];
+  return [...found, { name: date.filter.field, value, said: withLabel({ label: date.label, text: daysSaid({ ...days, language }), language }), read: [period.read, read ?? ''], ...((read === null || isPast) && { guess: date.label }) }];
 }
 
 /** Whether something in a sentence turns round what none of these filters has turned. */
@@ -103,7 +103,7 @@ function choicesIn({ text, language, resource, field, label }: OneAsked): FoundF
   const values = field.choices.filter((choice) => named.has(choice) !== isNot);
   const labels = values.map(called);
   if (values.length === 0 || values.length === field.choices.length) return null;
-  return { name: field.name, value: values, said: `${label}: ${labels.join(', ')}`, labels, read: [...named.values(), ...senses.flatMap((sense) => sense!.read)] };
+  return { name: field.name, value: values, said: withLabel({ label, text: labels.join(', '), language }), labels, read: [...named.values(), ...senses.flatMap((sense) => sense!.read)] };
 }
 
 /** The rows of a list that a name alone says: that of a choice which all of them have, as what people call its rows may be. */
@@ -113,7 +113,7 @@ export function choiceCalled({ name, language, resource, reader }: Pick<FiltersA
     const field = resource.fields[at];
     if (field?.type !== 'choice' || !maySee(reader, field)) continue;
     const choice = field.choices.find((one) => saidAs({ text: name, name: plainName(calledIn(at)(one)), language }) === name);
-    if (choice !== undefined) return { name: at, value: [choice], said: `${labelOf(at)}: ${calledIn(at)(choice)}`, labels: [calledIn(at)(choice)], read: [] };
+    if (choice !== undefined) return { name: at, value: [choice], said: withLabel({ label: labelOf(at), text: calledIn(at)(choice), language }), labels: [calledIn(at)(choice)], read: [] };
   }
   return null;
 }

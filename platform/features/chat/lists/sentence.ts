@@ -1,4 +1,4 @@
-import { holdsRight, listPath, maySee, type Actor, type Resource } from '../../../../src/schemas';
+import { holdsRight, listPath, maySee, withLabel, type Actor, type Resource } from '../../../../src/schemas';
 import { asPattern } from '../../../../src/schemas/asPattern';
 import type { PlatformContext } from '../../../kernel/context';
 import { alsoCalled, moduleWordsOf } from '../../../messages/words/ofModules';
@@ -94,7 +94,7 @@ function withoutInstitute({ text, institute: { name } }: { readonly text: string
 function ownerFilter({ resource, language, institute: { id, name }, reader }: { readonly resource: Resource; readonly institute: NamedInstitute } & Pick<AskedFor, 'language' | 'reader'>): FoundFilter | null {
   const field = resource.institute === null ? undefined : resource.fields[resource.institute];
   if (!field || !maySee(reader, field) || !resource.list.filters.some((filter) => filter.field === field.name)) return null;
-  return { name: field.name, value: [id], said: `${wordsOf({ resource, language }).labelOf(field.name)}: ${name}`, read: [] };
+  return { name: field.name, value: [id], said: withLabel({ label: wordsOf({ resource, language }).labelOf(field.name), text: name, language }), read: [] };
 }
 
 /** The list of people that is meant by “who signed in”, which names none: the first that tells when they did. */
@@ -160,6 +160,6 @@ function placeOfPeople({ given, found, resource, language, reader, loader }: Pic
   const { place, read } = named;
   const text = plain(place);
   const isOther = [text, plain(read)].some((one) => periodIn({ text: one, language }) !== null) || found.some(({ labels }) => labels?.some((label) => plain(label) === text)) || moduleIn({ text, language, reader, loader }) !== null;
-  return isOther ? null : { name: 'city', value: place, said: `${wordsOf({ resource, language }).labelOf('city')}: ${place}`, read: [plain(read)] };
+  return isOther ? null : { name: 'city', value: place, said: withLabel({ label: wordsOf({ resource, language }).labelOf('city'), text: place, language }), read: [plain(read)] };
 }
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../../src/schemas/writtenMoney';
-import { holdsRight, measuresFor, maySee, type Field, type Measure, type Resource } from '../../../../src/schemas';
+import { holdsRight, measuresFor, maySee, withLabel, type Field, type Measure, type Resource } from '../../../../src/schemas';
 import type { PlatformContext, RequestActor } from '../../../kernel/context';
 import { moduleWordsOf } from '../../../messages/words/ofModules';
 import { localeOf, type Language } from '../../../messages/words/language';
@@ -53,7 +53,7 @@ export async function sumFor({ context, question: { text: given, language, reade
   const isTime = (name: string): boolean => ['date', 'datetime'].includes(resource.fields[name]?.type ?? '');
   const found = filtersIn({ text: rest, language, resource, reader, now: context.clock(), zone }).filter(({ name }) => !isTime(name));
   const dated = datedBy({ context, resource, measure, text: rest, language, zone });
-  const own = Object.entries(meant.filter).map(([name, values]) => `${labelOf(name)}: ${(values as readonly string[]).map(calledIn(name)).join(', ')}`);
+  const own = Object.entries(meant.filter).map(([name, values]) => withLabel({ label: labelOf(name), text: (values as readonly string[]).map(calledIn(name)).join(', '), language }));
   const filter = { ...meant.filter, ...Object.fromEntries(found.map(({ name, value }) => [name, value])), ...dated.filter };
   const list = { title: titleOf({ resource, language }), address: addressOf({ resource, filter }), narrowed: [...own, ...found.flatMap(({ said: one }) => one ?? []), ...dated.said] };
   const isUnread = given.length > MOST_ASKED || hasUnread({ text: rest, language, read: [...found.flatMap(({ read }) => read), ...dated.read] });
@@ -105,7 +105,7 @@ function datedBy({ context, resource, measure, text, language, zone }: { readonl
   const field: Field | undefined = resource.list.filters.some((one) => one.field === measure.at) ? resource.fields[measure.at!] : undefined;
   if (!field) return { filter: {}, said: [], read: [], isTold: false };
   const { days, value } = periodFor({ field, period: named.period, now: context.clock(), zone });
-  return { filter: { [field.name]: value }, said: [`${wordsOf({ resource, language }).labelOf(field.name)}: ${daysSaid({ ...days, language })}`], read: [named.read], isTold: true };
+  return { filter: { [field.name]: value }, said: [withLabel({ label: wordsOf({ resource, language }).labelOf(field.name), text: daysSaid({ ...days, language }), language })], read: [named.read], isTold: true };
 }
 
 /** A list that begins with a period of its own is opened without it where none was asked for. */

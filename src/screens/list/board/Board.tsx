@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import type { LecternRecord } from '../../../dataProvider';
@@ -10,6 +10,7 @@ import { BoardColumn } from './BoardColumn';
 import edges from '../../common/edges.module.css';
 import styles from './board.module.css';
 import { actionTo, nearestAction, stateBeside } from './boardActions';
+import { useFollowedCard } from './useFollowedCard';
 import { useRefusal } from './useRefusal';
 
 /**
@@ -36,22 +37,16 @@ export function Board(): ReactNode {
     if (action !== null) setBegun({ record, action });
     else if (record[state.name] !== to) refuse(record, to);
   };
-  /** The card that was sent on by the keyboard, whose link takes the focus along to where it stands then. */
-  const followed = useRef<string | null>(null);
-  const isFollowed = useCallback((id: string): boolean => {
-    const is = followed.current === id;
-    if (is) followed.current = null;
-    return is;
-  }, []);
+  const { follow, onFocus } = useFollowedCard(scroller);
   const step = (record: LecternRecord, by: 1 | -1): void => {
     const action = nearestAction({ resource, actor, record, by });
-    followed.current = action && record.id;
+    follow(action && record.id);
     if (action !== null) setBegun({ record, action });
     else refuse(record, stateBeside({ resource, record, by }));
   };
   return (
     <div className={`${edges.frame} ${styles.frame}`}>
-      <div ref={scroller} className={styles.board} role="group" aria-label={translate('lectern.board.label')}>
+      <div ref={scroller} className={styles.board} role="group" aria-label={translate('lectern.board.label')} onFocus={onFocus}>
         {states.map((one) => (
           <BoardColumn
             key={one}
@@ -61,7 +56,6 @@ export function Board(): ReactNode {
             onDrop={() => carried && send(carried, one)}
             onCarry={setCarried}
             onStep={step}
-            isFollowed={isFollowed}
             onMenu={(record, anchor) => setMenu({ record, anchor })}
           />
         ))}

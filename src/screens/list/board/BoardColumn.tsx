@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { DragEvent, KeyboardEvent, ReactNode } from 'react';
 import { useGetList, useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
@@ -28,8 +28,6 @@ interface BoardColumnProps {
   /** One state on, or back, by the keyboard. */
   readonly onStep: (record: LecternRecord, by: 1 | -1) => void;
   readonly onMenu: (record: LecternRecord, anchor: HTMLElement) => void;
-  /** Whether a card is the one that was sent on by the keyboard; asked once, where it stands then. */
-  readonly isFollowed: (id: string) => boolean;
 }
 
 /** The rows of one state: asked for by themselves, in the list's order, as many as are wanted. */
@@ -68,18 +66,13 @@ export function BoardColumn({ state, value, takes, onDrop, ...ofCards }: BoardCo
   );
 }
 
-function Card({ record, state, onCarry, onStep, onMenu, isFollowed }: { readonly record: LecternRecord; readonly state: Field } & Pick<BoardColumnProps, 'onCarry' | 'onStep' | 'onMenu' | 'isFollowed'>): ReactNode {
+function Card({ record, state, onCarry, onStep, onMenu }: { readonly record: LecternRecord; readonly state: Field } & Pick<BoardColumnProps, 'onCarry' | 'onStep' | 'onMenu'>): ReactNode {
   const translate = useTranslate();
   const { resource, columns } = useListModel();
   const texts = useTexts(resource.name);
   const addresses = useAddresses(resource);
   const context = useCellContext(resource.name);
   const title = shownTitle({ resource, record, translate });
-  const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    // Unless something else has taken it meanwhile: with the card that stood elsewhere it went to the page.
-    if (isFollowed(record.id) && (document.activeElement === document.body || document.activeElement?.tagName === 'MAIN')) link.current?.focus();
-  }, [isFollowed, record.id]);
   const named = titleFields(resource);
   const lines = columns.shown.filter((field) => field !== state && !named.includes(field.name) && field.name !== resource.picture && !isEmptyValue(record[field.name])).slice(0, LINES);
   const step = (event: KeyboardEvent): void => {
@@ -96,7 +89,7 @@ function Card({ record, state, onCarry, onStep, onMenu, isFollowed }: { readonly
   return (
     <li className={styles.card} data-id={record.id} draggable onDragStart={carry} onDragEnd={() => onCarry(null)}>
       <div className={styles.head}>
-        <Link ref={link} to={addresses.row(record)} draggable={false} aria-keyshortcuts="Alt+ArrowRight Alt+ArrowLeft" onKeyDown={step}>{title}</Link>
+        <Link to={addresses.row(record)} draggable={false} aria-keyshortcuts="Alt+ArrowRight Alt+ArrowLeft" onKeyDown={step}>{title}</Link>
         <IconButton icon="more" isSmall label={translate('lectern.list.rowMenuOf', { title })} aria-haspopup="menu" onClick={(event) => onMenu(record, event.currentTarget)} />
       </div>
       <dl>
