@@ -60,6 +60,7 @@ export * from './validate';
 export { WEEK, type Weekday } from './weekdays';
 export { lengthOf } from './within';
 export * from './oldProblems';
+export * from './isObject';
 export * from './withLabel';
 export * from './offeredChoices';
 export * from './declarationError';

@@ -53,7 +53,7 @@ describe('the payment provider', () => {
   it('tells of the payments of an order: those that are decided or about to be, and of that order alone', async () => {
     const declined = entity({ id: 'pay_2', status: 'failed', error_description: `Declined ${'.'.repeat(400)}` });
     const undecided = ['created', 'refunded', undefined].map((status) => entity({ id: `pay_${status}`, status }));
-    const strange = [entity({ id: 7 }), entity({ order_id: null }), entity({ amount: '50000' }), entity({ amount: 0.5 }), entity({ currency: null })];
+    const strange = [entity({ id: 7 }), entity({ order_id: null }), entity({ amount: '50000' }), entity({ amount: 0.5 }), entity({ currency: null }), null, 'pay_5', [entity()]];
     answers({ items: [entity(), declined, entity({ id: 'pay_3', status: 'authorized' }), entity({ id: 'pay_4', order_id: 'order_another00' }), ...undecided, ...strange] });
     const payments = await provider().paymentsOf(ORDER);
     expect(asked.map(({ call, body }) => [call, body])).toEqual([[`GET /v1/orders/${ORDER}/payments`, null]]);
@@ -70,6 +70,8 @@ describe('the payment provider', () => {
       answers(body, status);
       await expect(make(), `${status} ${body}`).rejects.toThrow(PaymentProviderError);
     }
+    answers({ error: 'no object' }, 400);
+    await expect(make()).rejects.toThrow(/400: no reason given/);
     answers({ items: 'none' });
     await expect(provider().paymentsOf(ORDER)).rejects.toThrow(PaymentProviderError);
   });

@@ -1,6 +1,7 @@
 import { askElsewhere } from '../../../kernel/db/elsewhere';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { AssistantSettings } from '../../../kernel/config/assistantSettings';
+import { createPatience, fetchWithin } from '../../../kernel/http/fetchWithin';
 
 /** The endpoint did not answer as it should; `status` where it answered at all. */
 export class AssistantFailure extends Error {
@@ -19,8 +20,8 @@ export interface Said {
 const PATIENCE_MS = 20_000;
 /** Answers are cut here, in characters. */
 export const MOST_ANSWER = 8_000;
-/** Speech of an answer, in bytes. */
-const MOST_SPEECH = 4_000_000;
+/** Of any reply, in bytes: speech, or an answer with all that stands around its words. */
+const MOST_BYTES = 4_000_000;
 
 interface Asking {
   readonly settings: AssistantSettings;
@@ -32,7 +33,7 @@ interface Asking {
 /** The answer piece by piece, as it comes. @throws AssistantFailure where none comes, or the rest does not */
 export async function* streamAnswer({ settings, signal, messages, patienceMs = PATIENCE_MS }: Asking & { readonly messages: readonly Said[] }): AsyncGenerator<string> {
   askElsewhere('The assistant');
-  const wait = patience({ signal, ms: patienceMs });
+  const wait = createPatience({ signal, ms: patienceMs, late: () => new AssistantFailure(`the endpoint was silent for ${patienceMs} ms`) });
   try {
     const reply = await post({ settings, path: '/chat/completions', signal: wait.signal, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ model: settings.model, stream: true, temperature: 0.2, max_tokens: 900, messages }) });
     let length = 0;
@@ -77,7 +78,7 @@ export async function hear({ settings, signal, audio, language, patienceMs = PAT
   form.set('language', language);
   form.set('response_format', 'json');
   askElsewhere('The assistant');
-  const wait = patience({ signal, ms: patienceMs });
+  const wait = createPatience({ signal, ms: patienceMs, late: () => new AssistantFailure(`the endpoint was silent for ${patienceMs} ms`) });
   try {
     const reply = await post({ settings, path: '/audio/transcriptions', signal: wait.signal, body: form });
     return textIn(((await reply.json()) as { text?: unknown }).text).trim().slice(0, 2_000);
@@ -91,11 +92,11 @@ export async function hear({ settings, signal, audio, language, patienceMs = PAT
 /** The same in words that are heard, as an MP3. @throws AssistantFailure */
 export async function speak({ settings, signal, text, patienceMs = PATIENCE_MS }: Asking & { readonly text: string }): Promise<Buffer> {
   askElsewhere('The assistant');
-  const wait = patience({ signal, ms: patienceMs });
+  const wait = createPatience({ signal, ms: patienceMs, late: () => new AssistantFailure(`the endpoint was silent for ${patienceMs} ms`) });
   try {
     const reply = await post({ settings, path: '/audio/speech', signal: wait.signal, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ model: settings.speech, voice: settings.voice, input: text, response_format: 'mp3' }) });
     const speech = Buffer.from(await reply.arrayBuffer());
-    if (speech.length === 0 || speech.length > MOST_SPEECH) throw new AssistantFailure(`the endpoint sent ${speech.length} bytes of speech`);
+    if (speech.length === 0) throw new AssistantFailure(`the endpoint sent ${speech.length} bytes of speech`);
     return speech;
   } catch (error) {
     throw asFailure(error);
@@ -115,7 +116,8 @@ export function containerOf(audio: Buffer): { readonly type: string; readonly en
 }
 
 async function post({ settings, path, signal, headers = {}, body }: { readonly settings: AssistantSettings; readonly path: string; readonly signal: AbortSignal; readonly headers?: Readonly<Record<string, string>>; readonly body: BodyInit }): Promise<Response> {
-  const reply = await fetch(`${settings.url}${path}`, { method: 'POST', signal, redirect: 'error', headers: { ...headers, ...(settings.key && { authorization: `Bearer ${settings.key}` }) }, body });
+  const init = { method: 'POST', headers: { ...headers, ...(settings.key && { authorization: `Bearer ${settings.key}` }) }, body };
+  const reply = await fetchWithin({ url: `${settings.url}${path}`, init, signal, mostBytes: MOST_BYTES });
   if (reply.ok) return reply;
   await reply.body?.cancel();
   throw new AssistantFailure(`the endpoint answered ${reply.status} to ${path}`, reply.status);
@@ -127,19 +129,4 @@ function textIn(value: unknown): string {
 
 function asFailure(error: unknown): AssistantFailure {
   return error instanceof AssistantFailure ? error : new AssistantFailure(error instanceof Error ? `${error.name}: ${error.message}` : 'unknown');
-}
-
-/** Ends what is waited for once nothing has come for so long. */
-function patience({ signal, ms }: { readonly signal: AbortSignal; readonly ms: number }): { readonly signal: AbortSignal; readonly again: () => void; readonly end: () => void } {
-  const own = new AbortController();
-  const begin = (): ReturnType<typeof setTimeout> => setTimeout(() => own.abort(new AssistantFailure(`the endpoint was silent for ${ms} ms`)), ms);
-  let timer = begin();
-  return {
-    signal: AbortSignal.any([signal, own.signal]),
-    again: () => {
-      clearTimeout(timer);
-      timer = begin();
-    },
-    end: () => clearTimeout(timer),
-  };
 }
