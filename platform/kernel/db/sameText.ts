@@ -10,6 +10,11 @@ export function sameText(column: RawBuilder<unknown>, value: unknown): RawBuilde
   return sql<boolean>`(${column} is not null and ${compared(column)} = ${compared(sql`${value}::text`)})`;
 }
 
+/** Whether it holds one of these texts: one condition, be they a thousand. */
+export function sameAsSome(column: RawBuilder<unknown>, texts: readonly string[]): RawBuilder<boolean> {
+  return sql<boolean>`(${column} is not null and ${compared(column)} = any(array(select ${compared(sql.raw('sent'))} from unnest(${texts}::text[]) sent)))`;
+}
+
 function compared(text: RawBuilder<unknown>): RawBuilder<unknown> {
   const [first = '', ...parts] = comparedText('\u0000').split('\u0000');
   return sql.join([sql.raw(first), ...parts.flatMap((part) => [text, sql.raw(part)])], sql``);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { holdsRight, maySee } from '../../../src/schemas';
-import { columnSql, every, predicateSql, some, type SqlCondition } from '../../kernel/db/predicateSql';
-import { sameText } from '../../kernel/db/sameText';
+import { columnSql, every, predicateSql, type SqlCondition } from '../../kernel/db/predicateSql';
+import { sameAsSome } from '../../kernel/db/sameText';
 import { sameFunction } from '../../kernel/db/schema/sameSearch';
 import { scopeOf } from '../../kernel/db/scope';
 import { failure } from '../../kernel/errors';
@@ -106,7 +106,7 @@ function namesOne(asked: unknown): boolean {
 
 /** Rows that are known by one of the texts: of one institute by their ids, since under its policy no index may be asked for the texts. */
 async function sameCondition({ operation: { table, resource, actor }, trx, asked: { key, texts }, isThere }: { operation: Operation; trx: Trx; asked: SameTexts; isThere: boolean }): Promise<SqlCondition> {
-  if (!isThere || resource.source !== null || scopeOf(actor).kind === 'all') return some(texts.map((text) => sameText(columnSql({ alias: ROW, name: key }), text)));
+  if (!isThere || resource.source !== null || scopeOf(actor).kind === 'all') return sameAsSome(columnSql({ alias: ROW, name: key }), texts);
   const { rows } = await sql<{ ids: string[] }>`select ${sql.raw(sameFunction(table))}(${key}, ${texts}::text[]) as ids`.execute(trx);
   return amongIds(rows[0]!.ids);
 }

@@ -27,6 +27,7 @@ it('rows are asked for by what a file knows them by: whole texts, whatever their
   expect(await codes({ code: 'élan 1' })).toEqual(['Élan 1']);
   expect(await codes({ code: ['b-2'], instituteId: INSTITUTES.south })).toEqual(['B-2']);
   expect(await codes({ code: ['%', '50_', 'B'] })).toEqual([]);
+  expect(await codes({ code: [...Array.from({ length: 998 }, (_, index) => `c${index}`), '50％', 'ÉLAN  1'] })).toEqual(['50%', 'Élan 1']);
   expect(await codes({ code: [] })).toHaveLength(4);
   expect(await platform.call({ method: 'GET', url: '/api/v9/shelf?code=b-2', token })).toMatchObject({ status: 200, data: { total: 2 } });
 });
