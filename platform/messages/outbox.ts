@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { wake } from '../jobs/wake';
 import type { Config } from '../kernel/config/config';
+import type { PlatformContext } from '../kernel/context';
 import type { AnyTables } from '../kernel/db/scope';
 import { composeMessage, plainName, type MessageContent, type MessageKind, type MessageTo } from './compose';
 import { LANGUAGES, type Language } from './words/language';
@@ -80,4 +81,17 @@ export async function blankLinks({ trx, now }: { readonly trx: Kysely<AnyTables>
   await sql`update core.outbox o set link = null, html = null, state = case when state = 'waiting' then 'expired' else state end, body = case ${words} else o.body end
     from core.account_link l where l.message_id = o.id and o.link is not null
       and (l.used_at is not null or l.replaced_at is not null or l.expires_at <= ${now.toISOString()})`.execute(trx);
+}
+
+/** How long a message stays in the outbox. */
+export const MESSAGE_DAYS = 90;
+
+/** Removes messages of longer ago, so many at a time: they tell of people. @returns how many went */
+export async function forgetMessages({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>): Promise<number> {
+  const before = new Date(clock().getTime() - MESSAGE_DAYS * 86_400_000).toISOString();
+  for (let gone = 0; ; ) {
+    const { numAffectedRows } = await database.transaction({ scope: { kind: 'all' } }, (trx) => sql`delete from core.outbox where id in (select id from core.outbox where at < ${before} order by at limit 1000 for update skip locked)`.execute(trx));
+    gone += Number(numAffectedRows ?? 0);
+    if (!numAffectedRows) return gone;
+  }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DeclarationLoader } from '../../../src/schemas';
 import { quote, tablesOf, type Table } from '../../kernel/db/columns';
 import { referencesOf } from '../../kernel/db/schema/references';
+import { PLATFORM_INSTITUTE } from '../../kernel/db/scope';
 import type { Trx } from '../operation';
 
 /**
@@ -10,10 +11,8 @@ import type { Trx } from '../operation';
  * nothing refers to any more, and the names of its hosts, whose visitors would else be shown the operator's console.
  */
 export async function purgeTenant({ trx, loader, id }: { trx: Trx; loader: DeclarationLoader; id: string }): Promise<void> {
-  const people = await sql<{ id: string; email_id: string | null; phone_number: string | null }>`select id, email_id, phone_number from app."user" where institute_id = ${id}`.execute(trx);
-  const names = people.rows.flatMap((person) => [person.email_id, person.phone_number]).filter((name): name is string => name !== null);
-  await sql`delete from core.outbox where recipient = any(${names}::text[])`.execute(trx);
-  await purgePeople({ trx, ids: people.rows.map((person) => person.id) });
+  const people = await sql<{ id: string }>`select id from app."user" where institute_id = ${id}`.execute(trx);
+  await purgePeople({ trx, ids: people.rows.map((person) => person.id), beside: [id] });
   await sql`insert into core.gone_host (host) select host from core.tenant_domain where institute_id = ${id} and verified_at is not null on conflict do nothing`.execute(trx);
   const emptyOwn = async (): Promise<void> => {
     for (const name of await coreTablesWith({ trx, column: 'institute_id' })) await sql`delete from core.${sql.raw(quote(name))} where institute_id = ${id}`.execute(trx);
@@ -31,11 +30,25 @@ export async function purgeTenant({ trx, loader, id }: { trx: Trx; loader: Decla
   await sql`delete from core.audit where institute_id = ${id}`.execute(trx);
 }
 
-/** What the platform keeps of people besides their records: sessions, rights, codes, links. */
-export async function purgePeople({ trx, ids }: { trx: Trx; ids: readonly string[] }): Promise<void> {
-  if (ids.length === 0) return;
+/** What the platform keeps of people besides their records: sessions, rights, codes, links, and messages to them, as to the institutes `beside`. */
+export async function purgePeople({ trx, ids, beside = [] }: { trx: Trx; ids: readonly string[]; beside?: readonly string[] }): Promise<void> {
+  if (ids.length + beside.length === 0) return;
+  await purgeMessages({ trx, ids: [...ids, ...beside] });
   for (const name of await coreTablesWith({ trx, column: 'user_id' })) await sql`delete from core.${sql.raw(quote(name))} where user_id = any(${ids}::uuid[])`.execute(trx);
   await sql`delete from core.idempotency where actor_id = any(${ids}::uuid[])`.execute(trx);
+}
+
+/** Messages to their addresses and numbers, those they had before among them; not to such as are somebody else's by now. */
+async function purgeMessages({ trx, ids }: { trx: Trx; ids: readonly string[] }): Promise<void> {
+  await sql`with named as (
+      select unnest(array[email_id, phone_number]) as name from app."user" where id = any(${ids}::uuid[])
+      union select unnest(array[email_id, phone_number]) from app.institution where id = any(${ids}::uuid[])
+      union select unnest(array[a.before ->> 'emailId', a.after ->> 'emailId', a.before ->> 'phoneNumber', a.after ->> 'phoneNumber'])
+        from core.audit a join (select id, institute_id from app."user" where id = any(${ids}::uuid[]) union all select id, id from app.institution where id = any(${ids}::uuid[])) own
+          on own.id = a.record_id and coalesce(own.institute_id, ${PLATFORM_INSTITUTE}::uuid) = a.institute_id
+    )
+    delete from core.outbox o using named n where o.recipient = n.name
+      and not exists (select 1 from app."user" u where u.deleted_at is null and u.id <> all(${ids}::uuid[]) and n.name in (u.email_id, u.phone_number))`.execute(trx);
 }
 
 /** The platform's own tables with such a column. The trail of changes is a matter of its own; uploads go with their files. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forgetMessages } from '../../../platform/messages/outbox';
 import { purgeBin } from '../../../platform/records/purge/purge';
 import { tableOf } from '../../../platform/kernel/db/columns';
 import { createTestPlatform, type TestPlatform } from '../support';
@@ -50,6 +51,13 @@ describe('the bin', () => {
       expect(await platform.call({ method: 'PUT', url: `/api/v9${platform.context.loader.require(name).endpoint.restore.path.replace('{id}', id)}`, token: late })).toMatchObject({ status: 404 });
     }
   });
+});
+
+it('a message stays for ninety days', async () => {
+  const write = (days: number) => rowsOf(sql<object>`insert into core.outbox (id, at, channel, recipient, subject, body) values (gen_random_uuid(), now() - make_interval(days => ${days}), 'email', ${`of-${days}@days.example`}, 'x', 'x') returning id`);
+  for (const days of [89, 91, 400]) await write(days);
+  expect(await forgetMessages(platform.context)).toBe(2);
+  expect((await rowsOf(sql<{ recipient: string }>`select recipient from core.outbox where recipient like '%@days.example'`)).map(({ recipient }) => recipient)).toEqual(['of-89@days.example']);
 });
 
 it('somebody who is gone for good is the author of nothing, rather than one of the operator’s people', async () => {
@@ -114,10 +122,18 @@ describe('an institute that is deleted', () => {
     const user = await rowsOf(sql<{ id: string }>`select id from app."user" where institute_id = ${white}`);
     await rowsOf(sql<object>`update app.branch set manager_id = ${user[0]!.id} where institute_id = ${white}`);
     expect(await placesOf([white])).toEqual(expect.arrayContaining(['app.branch', 'app.institution', 'app."user"', 'core.audit', 'core.session']));
+    // Messages to addresses of before, and to the institute's own; somebody else's stay.
+    const [{ email_id: address }] = (await rowsOf(sql<{ email_id: string }>`select email_id from app."user" where id = ${user[0]!.id}`)) as [{ email_id: string }];
+    const head = user[0]!.id;
+    expect(await to('user').update(head, { emailId: 'later@white.example' })).toMatchObject({ status: 200 });
+    const own = String((await to('institution').get(white)).data['emailId']);
+    const write = (recipient: string) => rowsOf(sql<object>`insert into core.outbox (id, channel, recipient, subject, body) values (gen_random_uuid(), 'email', ${recipient}, 'x', 'x') returning id`);
+    for (const one of [address, 'later@white.example', own, 'somebody@else.example']) await write(one);
     expect(await to('institution').remove(white)).toMatchObject({ status: 200 });
     ahead = 31 * DAY;
     await purgeBin(platform.context);
     const kept = await placesOf([white, ...user.map((one) => one.id)]);
+    expect((await rowsOf(sql<{ recipient: string }>`select distinct recipient from core.outbox where recipient = any(${[address, 'later@white.example', own, 'somebody@else.example']})`)).map(({ recipient }) => recipient)).toEqual(['somebody@else.example']);
     // The operator's books are not an institute's to take along.
     expect(kept).toEqual(['core.audit', 'core.ledger_entry']);
     const trail = await rowsOf(sql<{ action: string; institute_id: string; before: unknown }>`select action, institute_id, before from core.audit where record_id = ${white}`);
