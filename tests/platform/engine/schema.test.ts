@@ -4,6 +4,7 @@ import { tableOf } from '../../../platform/kernel/db/columns';
 import { predicateSql } from '../../../platform/kernel/db/predicateSql';
 import { applySchema } from '../../../platform/kernel/db/schema/apply';
 import { doublesWarning } from '../../../platform/kernel/db/schema/doubles';
+import { foldedText } from '../../../platform/kernel/db/schema/foldedText';
 import { SchemaError } from '../../../platform/kernel/db/schema/schemaError';
 import { loadDeclarations, shippedDeclarations } from '../../../platform/declarations';
 import { OWN_VIEWS } from '../../../platform/views';
@@ -202,7 +203,7 @@ it('serves every filter and every sort of every module by an index, under the se
       }
       for (const name of [list.sort.field, ...list.sortable].filter((one) => !figures.includes(one))) {
         const column = table.byField.get(name)!;
-        const expression = ['text', 'email', 'url'].includes(column.field.type) ? `lower("${column.name}")`
+        const expression = column.field.type === 'text' ? foldedText(`"${column.name}"`) : ['email', 'url'].includes(column.field.type) ? `lower("${column.name}")`
           : column.field.type === 'choice' ? `array_position(array[${column.field.choices.map((one) => `'${one}'`).join(', ')}]::text[], "${column.name}")` : `"${column.name}"`;
         const second = name === list.sort.field && list.thenBy !== null ? `, "${table.byField.get(list.thenBy)!.name}"` : '';
         for (const direction of ['', ' desc']) {

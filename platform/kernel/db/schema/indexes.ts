@@ -51,9 +51,10 @@ function viewIndexes({ view, base, abilities, there }: { view: Table; base: Tabl
   return [...over(live).filter((_, index) => !there.has(whole[index]!.name)), ...sharedIndexes(view, LIVE), ...textIndexes(view, abilities, LIVE)];
 }
 
-/** The expression a list is sorted by: texts without regard to case, choices as they are declared. */
+/** The expression a list is sorted by: texts as they are looked for, so that É stands with E, addresses without regard to case, choices as they are declared. */
 export function orderExpression(column: Column): string {
   if (column.field.type === 'choice') return `array_position(array[${column.field.choices.map(literal).join(', ')}]::text[], ${quote(column.name)})`;
+  if (column.field.type === 'text') return foldedText(quote(column.name));
   return LETTERED.has(column.field.type) ? `lower(${quote(column.name)})` : quote(column.name);
 }
 
