@@ -13,6 +13,8 @@ export interface FixedCall {
   readonly query?: readonly string[];
   /** Of those in `body`, what may be left out. */
   readonly optional?: readonly string[];
+  /** Members of the body that are whole numbers; the others are texts. */
+  readonly numbers?: readonly string[];
   readonly data?: readonly string[];
   readonly isPublic?: boolean;
   /** Texts of a reply that is no envelope. */
@@ -47,7 +49,7 @@ export const FIXED_CALLS: readonly FixedCall[] = [
   { method: 'get', path: '/api/v9/modules', summary: 'Every module that rights are given over', data: LIST },
   { method: 'get', path: '/api/v9/outbox', summary: 'Messages sent (super admin), how many of the last seven days were given up, and what was given up after changes', query: ['page', 'size'], data: [...LIST, 'failed', 'jobs'] },
   ...(['uploads', 'fileUpload'] as const).map((group): FixedCall => ({
-    method: 'post', path: `/api/v9/${group}/{kind}`, summary: `Ask for a signed address to put a file to: ${UPLOAD_KINDS.join(', ')}`, body: ['fileName', 'contentType', 'fileSize', 'filePublicUrl'], optional: ['contentType', 'fileSize', 'filePublicUrl'], data: ['uploadUrl', 'uploadURL', 'filePublicUrl', 'blocks'],
+    method: 'post', path: `/api/v9/${group}/{kind}`, summary: `Ask for a signed address to put a file to: ${UPLOAD_KINDS.join(', ')}`, body: ['fileName', 'contentType', 'fileSize', 'filePublicUrl'], optional: ['contentType', 'fileSize', 'filePublicUrl'], numbers: ['fileSize'], data: ['uploadUrl', 'uploadURL', 'filePublicUrl', 'blocks'],
   })),
   ...featureAnswers().map(({ call }) => ofDefinition(call)),
   { method: 'get', path: '/healthz', summary: 'Whether the process lives', isPublic: true, plain: ['status'] },
@@ -72,7 +74,7 @@ export function fixedPaths(): Record<string, Record<string, Node>> {
   return paths;
 }
 
-function operationOf({ path, summary, body, optional = [], query = [], data = [], plain, isPublic = false }: FixedCall): Node {
+function operationOf({ path, summary, body, optional = [], numbers = [], query = [], data = [], plain, isPublic = false }: FixedCall): Node {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => ({ name: match[1]!, in: 'path', required: true, schema: { type: 'string' } }));
   const inQuery = query.map((name) => ({ name, in: 'query', schema: { type: 'string' } }));
   return {
@@ -80,7 +82,7 @@ function operationOf({ path, summary, body, optional = [], query = [], data = []
     summary,
     ...(isPublic ? { security: [] } : {}),
     ...(inPath.length + inQuery.length > 0 ? { parameters: [...inPath, ...inQuery] } : {}),
-    ...(body ? { requestBody: { required: body.length > optional.length, ...jsonContent({ type: 'object', properties: Object.fromEntries(body.map((name) => [name, { type: 'string' }])), required: body.filter((name) => !optional.includes(name)) }) } } : {}),
+    ...(body ? { requestBody: { required: body.length > optional.length, ...jsonContent({ type: 'object', properties: Object.fromEntries(body.map((name) => [name, { type: numbers.includes(name) ? 'integer' : 'string' }])), required: body.filter((name) => !optional.includes(name)) }) } } : {}),
     responses: {
       '200': { description: 'Done', ...jsonContent(plain ? { type: 'object', properties: Object.fromEntries(plain.map((name) => [name, { type: 'string' }])), required: plain } : envelope({ type: 'object', properties: Object.fromEntries(data.map((name) => [name, {}])) }, [])) },
       default: { $ref: '#/components/responses/failure' },

@@ -26,8 +26,12 @@ export async function makeOrder({ context, actor, input, requestId }: Asked<type
   const id = newId();
   const orderId = await ordered({ provider, paise, receipt: id, warn: (error) => context.logger.warn({ err: error }, 'no order could be made at the payment provider') });
   await context.database.transaction({ scope: ALL }, async (trx) => {
-    await sql`insert into core.ai_token_order (id, institute_id, status, amount_token, amount_inr, is_exclusive, razorpay_order_id, buyer_id, buyer_name, created_at, provider, check_at)
-      values (${id}, ${instituteId}, 'pending', ${tokens}::numeric / 100, ${paise}, ${rate.isExclusiveTax}, ${orderId}, ${actor.id}, ${actor.name}, ${context.clock().toISOString()}, ${provider.name}, now() + make_interval(secs => ${FIRST_CHECK_SECONDS}))`.execute(trx);
+    const { numAffectedRows } = await sql`insert into core.ai_token_order (id, institute_id, status, amount_token, amount_inr, is_exclusive, razorpay_order_id, buyer_id, buyer_name, created_at, provider, check_at)
+      values (${id}, ${instituteId}, 'pending', ${tokens}::numeric / 100, ${paise}, ${rate.isExclusiveTax}, ${orderId}, ${actor.id}, ${actor.name}, ${context.clock().toISOString()}, ${provider.name}, now() + make_interval(secs => ${FIRST_CHECK_SECONDS})) on conflict (razorpay_order_id) do nothing`.execute(trx);
+    if (!numAffectedRows) {
+      context.logger.warn({ order: orderId }, 'the payment provider has given the number of an order that it gave before: none is made');
+      throw failure({ reason: 'checkoutUnreachable' });
+    }
     await writeAudit({ trx, actor, requestId, resource: { name: 'aiTokenPurchaseReport', tenant: 'owned' }, recordId: id, action: 'create', before: null, after: { razorpay_order_id: orderId, amount_token: tokens / 100, amount_inr: paise / 100, isExclusive: rate.isExclusiveTax, instituteId } });
   });
   return { razorpay_order_id: orderId, amount_inr: paise / 100, amount_token: tokens / 100, isExclusive: rate.isExclusiveTax, paise, currency: 'INR', key: provider.keyId };

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { giveDue } from '../../../platform/features/tokens/giveDue';
@@ -317,6 +319,20 @@ describe('AI tokens', () => {
     await away.call({ method: 'POST', url: '/api/v9/ai-token/rate', token: await away.login('super_admin'), body: { name: 'Standard', amount_token: 3, amount_inr: 2, startsAt: '2026-01-01T00:00:00.000Z' } });
     expect(await away.call({ method: 'POST', url: '/api/v9/ai-token/order', token: await away.login('institute'), body: { amount_inr: 1_000, amount_token: 1_500 } })).toMatchObject({ status: 503, body: { reason: 'checkoutUnreachable' } });
     await away.close();
+  });
+
+  it('are none where the provider gives the number of another one once more', async () => {
+    const server = createServer((_request, reply) => reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ id: 'order_9A33XWu170gUtm', amount: 100_000 })));
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const other = await createTestPlatform({ config: { checkout: { keyId: 'rzp_live_x', keySecret: 'secret-of-the-key', webhookSecret: 'secret-of-messages', apiBase } } });
+    await other.call({ method: 'POST', url: '/api/v9/ai-token/rate', token: await other.login('super_admin'), body: { name: 'Standard', amount_token: 3, amount_inr: 2, startsAt: '2026-01-01T00:00:00.000Z' } });
+    const token = await other.login('institute');
+    const make = () => other.call({ method: 'POST', url: '/api/v9/ai-token/order', token, body: { amount_inr: 1_000, amount_token: 1_500 } });
+    expect(await make()).toMatchObject({ status: 201 });
+    expect(await make()).toMatchObject({ status: 503, body: { reason: 'checkoutUnreachable' } });
+    await other.close();
+    server.close();
   });
 
   it('that the platform itself fails at are a fault of its own, and none of the provider’s', async () => {
