@@ -12,7 +12,7 @@ export const batch = defineResource({
     name: f.text({ required: true, unique: true, searchable: true, maxLength: 80, example: ['Morning batch A', 'Evening batch B', 'Weekend batch', 'Repeaters batch', 'Foundation batch', 'Crash course 1', 'Fast track', 'Holiday batch', 'Evening batch C'] }),
     courseId: f.ref('course', { required: true, onDelete: 'refuse' }),
     facultyId: f.ref('faculty', { warns: { status: 'inactive' } }),
-    branchId: f.ref('branch', { where: { status: 'open' } }),
+    branchId: f.ref('branch', { where: { status: 'open' }, warns: { status: 'closed' } }),
     mode: f.choice(['classroom', 'online', 'both'], { required: true, default: 'classroom' }),
     capacity: f.integer({ required: true, min: 1, max: 5000, default: 40, hint: true }),
     members: f.count('batchMember', 'batchId'),

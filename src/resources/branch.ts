@@ -44,13 +44,14 @@ export const branch = defineResource({
       { name: 'rooms', fields: ['capacity', 'monthlyRent', 'openingHours'] },
     ],
   },
-  related: [{ resource: 'student', field: 'branchId' }],
+  related: [{ resource: 'student', field: 'branchId' }, { resource: 'batch', field: 'branchId' }],
   lifecycle: {
     field: 'status',
     actions: {
       close: {
         from: ['open'], to: 'closed', bulk: true, confirm: true, undo: 'reopen', ask: { reason: f.longText({ required: true, maxLength: 500 }) },
         set: { closedFor: { answer: 'reason' }, closedAt: { now: true }, closedById: { user: 'id' } },
+        foretells: [{ says: 'batches', resource: 'batch', where: { status: ['upcoming', 'running'] } }, { says: 'learners', resource: 'student', where: { status: ['invited', 'active'] } }],
       },
       reopen: { from: ['closed'], to: 'open', bulk: true, set: { closedFor: null, closedAt: null, closedById: null } },
     },

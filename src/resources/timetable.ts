@@ -14,7 +14,7 @@ export const timetable = defineResource({
     batchId: f.ref('batch', { required: true, onDelete: 'cascade', warns: { any: [{ startsOn: { gt: { beside: 'validFrom' } } }, { endsOn: { lt: { beside: 'validFrom' } } }, { endsOn: { lt: { beside: 'validTo' } } }] } }),
     subjectId: f.ref('subject', { required: true, onDelete: 'name' }),
     facultyId: f.ref('faculty', { required: true, onDelete: 'name', warns: { status: 'inactive' } }),
-    branchId: f.ref('branch', { where: { status: 'open' } }),
+    branchId: f.ref('branch', { where: { status: 'open' }, warns: { status: 'closed' } }),
     room: f.text({ required: true, searchable: true, maxLength: 40, example: ['Room 1', 'Room 2', 'Room 3', 'Laboratory', 'Hall', 'Room 12'] }),
     validFrom: f.date({ required: true, default: { today: 0 }, newWithin: 366 }),
     validTo: f.date({ after: 'validFrom', reaches: 'day', shownAs: 'deadline', hint: true }),

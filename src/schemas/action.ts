@@ -13,8 +13,8 @@ export interface Foretold {
   readonly says: string;
   /** One of the modules in `related`. @example resource: 'contentReport' */
   readonly resource: string;
-  /** Filters of its list. @example where: { status: 'suspended' } */
-  readonly where: Readonly<Record<string, string>>;
+  /** Filters of its list: one value, or any of several. @example where: { status: ['upcoming', 'running'] } */
+  readonly where: Readonly<Record<string, string | readonly string[]>>;
 }
 
 /** What stands against an action though the state allows it. */

@@ -43,7 +43,7 @@ export const first = {
 };
 
 export const later = {
-  warnings: { facultyId: 'This member of faculty is inactive and cannot sign in.' },
+  warnings: { branchId: 'This branch is closed.', facultyId: 'This member of faculty is inactive and cannot sign in.' },
   hints: {
     capacity: 'Nobody is added beyond this number.',
   },

@@ -40,4 +40,8 @@ export const later = {
     close: 'Marks the branch as closed and keeps the reason with it.',
     reopen: 'Marks the branch as open again.',
   },
+  foretells: {
+    batches: 'A batch that begins or runs is taught here: it stays so, and its timetable too, until you change that. |||| %{smart_count} batches that begin or run are taught here: they stay so, and their timetables too, until you change that.',
+    learners: 'A learner belongs to it and stays with it. |||| %{smart_count} learners belong to it and stay with it.',
+  },
 };

@@ -17,7 +17,7 @@ export const first = {
 };
 
 export const later = {
-  warnings: { batchId: 'The batch does not run on all of these days: it begins later or ends sooner.', facultyId: 'This member of faculty is inactive and cannot sign in.' },
+  warnings: { branchId: 'This branch is closed.', batchId: 'The batch does not run on all of these days: it begins later or ends sooner.', facultyId: 'This member of faculty is inactive and cannot sign in.' },
   hints: {
     validTo: 'Left empty, it holds until it is changed.',
   },

@@ -46,7 +46,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
-  warnings: { facultyId: 'Cet enseignant est inactif et ne peut pas se connecter.' },
+  warnings: { branchId: 'Ce centre est fermé.', facultyId: 'Cet enseignant est inactif et ne peut pas se connecter.' },
   hints: {
     capacity: 'Personne n’est ajouté au-delà de ce nombre.',
   },

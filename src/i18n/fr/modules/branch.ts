@@ -43,4 +43,8 @@ export const later: Translated<typeof english.later> = {
     close: 'Marque le centre comme fermé et en conserve le motif.',
     reopen: 'Marque à nouveau le centre comme ouvert.',
   },
+  foretells: {
+    batches: 'Un groupe à venir ou en cours y a lieu : il y reste, avec son emploi du temps, tant que vous ne le changez pas. |||| %{smart_count} groupes à venir ou en cours y ont lieu : ils y restent, avec leurs emplois du temps, tant que vous ne les changez pas.',
+    learners: 'Un apprenant y est rattaché et le reste. |||| %{smart_count} apprenants y sont rattachés et le restent.',
+  },
 };

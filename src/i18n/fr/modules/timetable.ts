@@ -20,7 +20,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
-  warnings: { batchId: 'Le groupe n’a pas cours tous ces jours-là : il commence plus tard ou se termine plus tôt.', facultyId: 'Cet enseignant est inactif et ne peut pas se connecter.' },
+  warnings: { branchId: 'Ce centre est fermé.', batchId: 'Le groupe n’a pas cours tous ces jours-là : il commence plus tard ou se termine plus tôt.', facultyId: 'Cet enseignant est inactif et ne peut pas se connecter.' },
   hints: {
     validTo: 'Vide : jusqu’à modification.',
   },

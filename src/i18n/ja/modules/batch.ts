@@ -46,7 +46,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
-  warnings: { facultyId: 'この講師は無効で、ログインできません。' },
+  warnings: { branchId: 'この校舎は閉鎖されています。', facultyId: 'この講師は無効で、ログインできません。' },
   hints: {
     capacity: 'この人数を超えて追加することはできません。',
   },

@@ -43,4 +43,8 @@ export const later: Translated<typeof english.later> = {
     close: '校舎を閉鎖し、理由を記録します。',
     reopen: '閉鎖した校舎を再開します。',
   },
+  foretells: {
+    batches: '開始前または開講中のクラスが%{smart_count}件ここで行われています。変更するまで、時間割とともにそのまま残ります。',
+    learners: '%{smart_count}人の受講者が所属していて、そのまま残ります。',
+  },
 };

@@ -20,7 +20,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
-  warnings: { batchId: 'このクラスの期間は、適用期間のすべてを含んでいません（開始が遅いか、終了が早い）。', facultyId: 'この講師は無効で、ログインできません。' },
+  warnings: { branchId: 'この校舎は閉鎖されています。', batchId: 'このクラスの期間は、適用期間のすべてを含んでいません（開始が遅いか、終了が早い）。', facultyId: 'この講師は無効で、ログインできません。' },
   hints: {
     validTo: '空欄の場合は変更するまで適用されます。',
   },

@@ -46,7 +46,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
-  warnings: { facultyId: '此教师已停用，无法登录。' },
+  warnings: { branchId: '该校区已关闭。', facultyId: '此教师已停用，无法登录。' },
   hints: {
     capacity: '人数达到此数后不能再添加。',
   },

@@ -43,4 +43,8 @@ export const later: Translated<typeof english.later> = {
     close: '将此校区标记为关闭，并记录原因。',
     reopen: '将此校区重新标记为开放。',
   },
+  foretells: {
+    batches: '有 %{smart_count} 个即将开始或进行中的班级在此上课：在您更改之前，班级及其课程表保持不变。',
+    learners: '有 %{smart_count} 名学员属于该校区，仍保留在此。',
+  },
 };

@@ -20,7 +20,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
-  warnings: { batchId: '该班级的起止日期不包含以上全部日期：开始较晚或结束较早。', facultyId: '此教师已停用，无法登录。' },
+  warnings: { branchId: '该校区已关闭。', batchId: '该班级的起止日期不包含以上全部日期：开始较晚或结束较早。', facultyId: '此教师已停用，无法登录。' },
   hints: {
     validTo: '留空则一直有效。',
   },
