@@ -16,6 +16,7 @@ export const called = {
     section: 'Chapter, Unit of a subject',
     subscription: 'Enrolment, Enrollment, Subscriber, Enrol learners',
     timetable: 'Schedule, Calendar',
+    licence: 'License, User licence',
     doubt: 'Query, Learner’s question',
     lead: 'Enquiry, Prospect',
     banner: 'Slider, Carousel',

@@ -18,6 +18,7 @@ export const called: Translated<typeof English.called> = {
     section: 'Chapitre, Unité d’une matière',
     subscription: 'Inscription, Abonné',
     timetable: 'Horaire, Planning, Calendrier',
+    licence: 'Licence',
     doubt: 'Question d’apprenant, Demande',
     lead: 'Contact commercial, Demande de renseignements',
     banner: 'Carrousel, Diaporama',

@@ -18,6 +18,7 @@ export const called: Translated<typeof English.called> = {
     section: 'チャプター, 単元',
     subscription: '受講登録, 申し込み',
     timetable: '時間割, スケジュール',
+    licence: 'ライセンス契約, 利用ライセンス',
     doubt: '疑問, 質問',
     lead: '見込み客, 問い合わせ',
     banner: 'スライダー, カルーセル',

@@ -18,6 +18,7 @@ export const called: Translated<typeof English.called> = {
     section: '章节, 单元',
     subscription: '报名, 选课, 订阅',
     timetable: '课表, 排课, 日程',
+    licence: '许可, 授权',
     doubt: '疑问, 答疑, 提问',
     lead: '潜在客户, 咨询',
     banner: '轮播图, 横幅',

@@ -146,6 +146,16 @@ describe('an amount', () => {
   });
 });
 
+describe('states in other words', () => {
+  it.each<[Language, string, unknown]>([
+    ['en', 'How many courses are inactive?', { isActive: false }], ['en', 'How many courses are not inactive?', { isActive: true }], ['fr', 'Combien de cours sont inactifs ?', { isActive: false }], ['ja', '無効なコースはいくつ', { isActive: false }], ['zh', '停用的课程有多少', { isActive: false }],
+    ['ja', '未回答の質問はいくつ', { status: ['open'] }], ['zh', '已过期的优惠券有多少张', { status: ['expired'] }], ['fr', 'Combien de licences ont expiré ?', { status: ['expired'] }],
+    ['fr', 'Combien de coupons prennent fin ce mois-ci ?', { endsAt: NOVEMBER }],
+  ])('are read to the end, and counted, in %s: %s', (language, text, filter) => expect(listAsked({ text, language, reader: operator, loader, now, zone: 'UTC' })).toMatchObject({ isCounted: true, isWider: false, filter }));
+
+  it('a state of that name is meant where there is one', () => expect(listOf('en', 'inactive learners')).toEqual(['/app/students', { status: ['inactive'] }]));
+});
+
 describe('whoever signed in', () => {
   it.each<[Language, string, unknown]>([
     ['en', 'who logged in today', ['/app/user', { lastSignInAt: TODAY }]], ['en', 'How many people signed in this week?', ['/app/user', { lastSignInAt: THIS_WEEK }]], ['en', 'learners who logged in today', ['/app/students', { lastSignInAt: TODAY }]],

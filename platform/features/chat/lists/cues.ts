@@ -26,6 +26,8 @@ interface Cues {
   readonly notBefore: RegExp;
   /** The same at the beginning of what stands behind one, where the language has it there. */
   readonly notAfter: RegExp | null;
+  /** The opposite of “active” in one word. */
+  readonly inactive: RegExp;
   /** Names rows beside the others, at the end of what stands before the word for them or at the beginning of what stands behind it, in the first group. */
   readonly amongBefore: RegExp | null;
   readonly amongAfter: RegExp | null;
@@ -51,6 +53,7 @@ export const CUES: Readonly<Record<Language, Cues>> = {
     asksForList: /\b(show|list|find|give|display|filter|which|all|see|open|search|how many|number of|count|who (is|are))\b/, asksCount: /\b(how many|number of|count)\b/, rowsThat: /^\s*(?:(?:the|my|our|all) )?… (?:(?:from|of|in) \S+ )?(?:who|that|which|whose|with|without|not)\b/, asksHow: /\b(how(?! many\b(?!.*\b(can|may|could|should|must)\b))|why|what (is|does|are|happens)|explain|can i|do i(?! (?:have|own|see)\b))\b/,
     tellsToMake: /^\s*(?:please )?(?:(?:i|we) (?:want|need|would like|wish|have) to |let me |to )?(?:record|enter|collect|receive|take|accept|note|log|issue|write|raise)\b/, asksWhere: /\bwhere(?:'s| is| are| do i (?:see|find))?\b/,
     not: /\b(not|no|without|excluding|except|non|never|cannot|(?:is|are|was|were|do|does|did|have|has|had|ca|could|wo|would|should)n't)\b/, notBefore: /(?<![\p{L}\p{N}'])(not|no|without|excluding|except|non|never|cannot|(?:is|are|was|were|do|does|did|have|has|had|ca|could|wo|would|should)n't)[\s-]*$/u, notAfter: null,
+    inactive: /(?<![\p{L}\p{N}])(?:inactive|deactivated|disabled)(?![\p{L}\p{N}])/u,
     amongBefore: /(?<![\p{L}\p{N}'])(including|incl|with|even|also)(?: the)?\s*$/u, amongAfter: null,
     ends: /\b(end(s|ing|ed)?|expir\w*|run(s|ning)? out|finish\w*|due|until)\b/, begins: /\b(start(s|ing|ed)?|begin(s|ning)?|began|from)\b/, made: /\b(created|new|added|made|joined|registered|came in)\b/, sold: /\b(sold|paid)\b/,
     signsIn: /\b(?:logged|signed|logs?|signs?)[ -]?in(?:to)?\b/, people: /\b(?:who|people|persons?|anybody|anyone|everybody|everyone)\b/,
@@ -66,6 +69,7 @@ export const CUES: Readonly<Record<Language, Cues>> = {
     asksForList: /\b(montre\w*|affiche\w*|liste\w*|trouve\w*|donne\w*|quels|quelles|tous|toutes|voir|ouvr\w*|cherche\w*|combien(?! cout)|nombre)\b/, asksCount: /\b(combien|nombre)\b/, rowsThat: /^\s*(?:(?:les|mes|nos|des) )?… (?:(?:de|du|des|a) \S+ )?(?:qui|dont|avec|sans|pas)(?!\p{L})/u, asksHow: /\b(comment|pourquoi|qu.est-ce|que fait|expli\w*|puis-je|peut-on)\b/,
     tellsToMake: /^\s*(?:je (?:veux|voudrais|dois) |pour )?(?:enregistrer|saisir|noter|encaisser|percevoir|recevoir|etablir|emettre|rediger)\b/, asksWhere: /\bou (?:est|sont|se trouvent?|trouver|voir)\b/,
     not: /\b(non|sans|sauf|hors|pas|jamais|aucune?s?)\b|\bne \S+ plus\b/, notBefore: /(?<![\p{L}\p{N}'])(non|sans|sauf|hors|pas|ne sont plus|n'est plus)[\s-]*$/u, notAfter: null,
+    inactive: /(?<![\p{L}\p{N}])(?:inacti(?:f|fs|ve|ves)|desactivee?s?)(?![\p{L}\p{N}])/u,
     amongBefore: /(?<![\p{L}\p{N}'])(y compris|avec|meme|aussi)(?: les)?\s*$/u, amongAfter: null,
     ends: /\b(finiss\w*|finit|fin|termin\w*|expir\w*|echean\w*|prennent fin|jusqu)\b/, begins: /\b(commenc\w*|debut\w*|demarr\w*)\b/, made: /\b(cree\w*|nouvea\w*|nouvell\w*|ajoute\w*|inscrit\w*)\b/, sold: /\b(vendu\w*|paye\w*)\b/,
     signsIn: /(?:\bs'est |\bse sont |\bs'etaient )?\bconnecte\w*/, people: /\b(?:qui|personnes?|quelqu'un|gens)\b/,
@@ -76,9 +80,10 @@ export const CUES: Readonly<Record<Language, Cues>> = {
       [/(本|这个?|當|当)月/, 'thisMonth'], [/下个?月/, 'nextMonth'], [/上个?月/, 'lastMonth'], [/今年|本年/, 'thisYear'], [/明年/, 'nextYear'], [/去年/, 'lastYear'],
     ],
     next: /(?:未来|接下来|今后|之后)(?:的)?\s?(\d{1,3})\s?天/, last: /(?:最近|过去|近)(?:的)?\s?(\d{1,3})\s?天/,
-    asksForList: /显示|列出|多少(?!钱)|几[个位名]|查看|找|哪些|所有|全部|打开|搜索|筛选/, asksCount: /多少(?!钱)|几[个位名]|数量/, rowsThat: null, asksHow: /怎么|怎样|如何|为什么|什么是|是什么|解释/,
+    asksForList: /显示|列出|多少(?!钱)|几[个位名家张门条次笔份节场道间]|查看|找|哪些|所有|全部|打开|搜索|筛选/, asksCount: /多少(?!钱)[个位名家张门条次笔份节场道间]?|几[个位名家张门条次笔份节场道间]|数量/, rowsThat: null, asksHow: /怎么|怎样|如何|为什么|什么是|是什么|解释/,
     tellsToMake: /^\s*(?:我(?:想|要)|请|帮我)?(?:登记|录入|记录(?!在)|收取|开具)/, asksWhere: /在?(?:哪里|哪儿|何处)/,
     not: /不|没|未|非|除/, notBefore: /(不是|没有|未|非|不)\s*$/, notAfter: null,
+    inactive: /已?停用的?|未启用的?/,
     amongBefore: /(包括|包含|含|连同)\s*$/, amongAfter: null,
     ends: /结束|到期|过期|截止|失效/, begins: /开始|生效|起始/, made: /创建|新增|新的|添加|加入|注册/, sold: /售出|支付/,
     signsIn: /登录过?|登陆过?/, people: /谁|哪些人|有人|人员|多少人|的人/,
@@ -92,6 +97,7 @@ export const CUES: Readonly<Record<Language, Cues>> = {
     asksForList: /表示|一覧|何[人名件]|いくつ|見せて|見たい|探|すべて|どの|開いて|検索/, asksCount: /何[人名件]|いくつ|件数|人数/, rowsThat: null, asksHow: /どうやって|方法|やり方|なぜ|とは|説明|どうすれば|には/,
     tellsToMake: /を(?:記録|入力|受領|受け取|徴収|発行)(?:する|したい|る|りたい|$)/, asksWhere: /どこ/,
     not: /ない|なし|ません|非|未|以外|ではな/, notBefore: /(非|未)$/, notAfter: /^(?:\s|な)*((?:では|じゃ|で)(?:ない|ありません))/,
+    inactive: /無効(?:な|の)?/,
     amongBefore: null, amongAfter: /^\s*((?:を|も)含(?:む|めた|めて|め)|も)/,
     ends: /終了|終わ|期限|切れ|満了|締切/, begins: /開始|始ま|始め/, made: /作成|新しい|新規|追加|登録/, sold: /販売|支払/,
     signsIn: /(?:ログイン|サインイン)(?:した|している|して)?/, people: /誰が?|だれが?|人/,

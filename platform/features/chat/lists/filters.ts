@@ -53,8 +53,10 @@ export function filtersIn({ text, language, resource, reader, now, zone }: Filte
     if (one) found.push(one);
     // A state of that name was meant, where there is one.
     if (field.type !== 'boolean' || found.some(({ labels }) => labels?.includes(label))) continue;
-    const word = calledSo({ text, label, language });
-    const sense = senseOf({ text, word, language });
+    const opposite = filter.field === 'isActive' ? CUES[language].inactive.exec(text)?.[0] : undefined;
+    const word = opposite ?? calledSo({ text, label, language });
+    const plainSense = found.some(({ read }) => read.some((one) => word.includes(one))) ? null : senseOf({ text, word, language });
+    const sense = plainSense && opposite !== undefined ? { ...plainSense, isNot: !plainSense.isNot } : plainSense;
     if (sense === null) continue;
     // Rows that the list hides until it is asked for them are meant alone, unless they are named beside the others.
     const among = filter.op === 'include' && !sense.isNot ? amongIn({ text, word, language }) : null;
@@ -175,7 +177,11 @@ function dateMeant({ text, language, filters }: { readonly text: string; readonl
   const { ends, begins, made, sold, signsIn } = CUES[language];
   const by = (pattern: RegExp): DateFilter | undefined => filters.find(({ filter }) => pattern.test(filter.field));
   const labelled = filters.find(({ label }) => placeOf({ text, name: plainName(label), language }) >= 0);
-  if (labelled) return { date: labelled, read: plainName(labelled.label) };
+  if (labelled) {
+    const name = plainName(labelled.label);
+    const verb = ends.exec(text)?.[0];
+    return { date: labelled, read: verb?.includes(name) ? verb : name };
+  }
   const verbs: readonly (readonly [RegExp, RegExp])[] = [[signsIn, /^lastSignIn/], [ends, /end|expir|until|validTo|due/i], [begins, /start|begin|joinedOn|validFrom/i], [sold, /soldAt|settledAt|paidAt/i], [made, /createdAt|soldAt|settledAt|paidAt/i]];
   const verb = verbs.find(([cue]) => cue.test(text));
   const date = verb && by(verb[1]);

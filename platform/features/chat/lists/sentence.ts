@@ -134,9 +134,10 @@ function isWhole({ list }: Resource): boolean {
   return list.filters.every(({ default: begun }) => begun === null);
 }
 
-/** The module whose name stands in the text: the longest name counts, of two the earlier, and of two of one name the one whose list is opened with all its rows. */
+/** The module whose name stands in the text: the longest name counts, of two the earlier, in Japanese and Chinese the later, and of two of one name the one whose list is opened with all its rows. */
 function moduleIn({ text, language, reader, loader, isElsewhere = false }: Named & { readonly isElsewhere?: boolean }): { resource: Resource; title: string; rest: string; isFirst: boolean; name: string; isElsewhere: boolean } | null {
   let best: { resource: Resource; title: string; name: string; word: string; at: number } | null = null;
+  const isHeadLast = language === 'ja' || language === 'zh';
   for (const resource of loader.all()) {
     if (resource.isSingle || !holdsRight(reader, resource, 'read')) continue;
     const { name: names = '', menu } = moduleWordsOf({ module: resource.name, language });
@@ -145,7 +146,7 @@ function moduleIn({ text, language, reader, loader, isElsewhere = false }: Named
       const word = isElsewhere ? saidAs({ text, name: plainName(name), language }) : plainName(name);
       const at = word === undefined ? -1 : placeOf({ text, name: word, language });
       if (word === undefined || at < 0) continue;
-      if (!best || name.length > best.name.length || (name.length === best.name.length && (at < best.at || (at === best.at && isWhole(resource) && !isWhole(best.resource))))) best = { resource, title: called[1] ?? called[0]!, name: plainName(name), word, at };
+      if (!best || name.length > best.name.length || (name.length === best.name.length && ((isHeadLast ? at > best.at : at < best.at) || (at === best.at && isWhole(resource) && !isWhole(best.resource))))) best = { resource, title: called[1] ?? called[0]!, name: plainName(name), word, at };
     }
   }
   return best && { resource: best.resource, title: best.title, name: best.name, isElsewhere, isFirst: CUES[language].rowsThat?.test(`${text.slice(0, best.at)}…${text.slice(best.at + best.word.length)}`) === true, rest: `${text.slice(0, best.at)} ${text.slice(best.at + best.word.length)}` };
