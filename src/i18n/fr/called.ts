@@ -9,7 +9,7 @@ export const called: Translated<typeof English.called> = {
     forumResponse: 'Réponse à un message',
     student: 'Élève, Étudiant, Stagiaire',
     faculty: 'Professeur, Formateur, Prof',
-    liveClass: 'Cours en direct, Leçon, Visioconférence',
+    liveClass: 'Cours en direct, Classe en direct, Classes en direct, Classe virtuelle, Leçon, Visioconférence',
     liveClassAttendance: 'Présence, Appel, Absents',
     batch: 'Groupe, Promotion, Classe',
     coupon: 'Remise, Bon de réduction, Code promo',

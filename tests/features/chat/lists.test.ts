@@ -150,7 +150,7 @@ describe('states in other words', () => {
   it.each<[Language, string, unknown]>([
     ['en', 'How many courses are inactive?', { isActive: false }], ['en', 'How many courses are not inactive?', { isActive: true }], ['fr', 'Combien de cours sont inactifs ?', { isActive: false }], ['ja', '無効なコースはいくつ', { isActive: false }], ['zh', '停用的课程有多少', { isActive: false }],
     ['ja', '未回答の質問はいくつ', { status: ['open'] }], ['zh', '已过期的优惠券有多少张', { status: ['expired'] }], ['fr', 'Combien de licences ont expiré ?', { status: ['expired'] }],
-    ['fr', 'Combien de coupons prennent fin ce mois-ci ?', { endsAt: NOVEMBER }],
+    ['fr', 'Combien de coupons prennent fin ce mois-ci ?', { endsAt: NOVEMBER }], ['en', 'How many doubts are not answered yet?', { status: ['open'] }], ['en', 'How many doubts are still open?', { status: ['open'] }], ['zh', '本月有几节直播课？', { startsAt: NOVEMBER }], ['fr', 'Combien de classes en direct ce mois-ci ?', { startsAt: NOVEMBER }],
   ])('are read to the end, and counted, in %s: %s', (language, text, filter) => expect(listAsked({ text, language, reader: operator, loader, now, zone: 'UTC' })).toMatchObject({ isCounted: true, isWider: false, filter }));
 
   it('a state of that name is meant where there is one', () => expect(listOf('en', 'inactive learners')).toEqual(['/app/students', { status: ['inactive'] }]));

@@ -75,9 +75,9 @@ const JOINED = {
 
 /** Words that say nothing of which rows are meant. What joins or compares them is none: it may join what was not read. */
 const FILLERS = everywhere((language) => ({
-  en: String.raw`(?<![\p{L}\p{N}])(?:in (?:all|total)|at the moment|right now|of|are|is|there(?:'s)?|do|does|did|we|i|us|me|have|has|got|our|my|the|an?|all|total|overall|now|currently|please|tell|show|list|give|find|display|see|you|can|that|which|who|were|was|been|be|exist|ones)(?![\p{L}\p{N}])`,
+  en: String.raw`(?<![\p{L}\p{N}])(?:in (?:all|total)|at the moment|right now|of|are|is|there(?:'s)?|do|does|did|we|i|us|me|have|has|got|our|my|the|an?|all|total|overall|now|currently|yet|still|please|tell|show|list|give|find|display|see|you|can|that|which|who|were|was|been|be|exist|ones)(?![\p{L}\p{N}])`,
   fr: String.raw`(?<![\p{L}\p{N}])(?:au total|en tout|en ce moment|s'il (?:te|vous) plait|est-ce qu(?:e|')|y a(?:-t-| t )?il|y a|de|des|du|les?|la|il|y|en|t|ne|nous|vous|on|je|ai|a|as|avons|avez|ont|sont|est|ete|mes|mon|ma|nos|notre|qui|tous|toutes|total|actuellement|maintenant|montre(?:-moi|z)?|affiche|liste|donne(?:-moi|z)?|dis(?:-moi)?)(?![\p{L}\p{N}'])|(?<![\p{L}\p{N}])(?:d|l|j|n)'`,
-  zh: '请问|告诉我|我们|现在|目前|当前|一共|总共|所有|全部|显示|列出|查看|我|请|有|的|了|吗|呢|个|位|名|条|在|是|共',
+  zh: '请问|告诉我|还|我们|现在|目前|当前|一共|总共|所有|全部|显示|列出|查看|我|请|有|的|了|吗|呢|个|位|名|条|在|是|共',
   ja: 'されている|している|された|される|した|する|教えてください|教えて|ください|いますか|ありますか|でしょうか|見せて|表示|すべて|全部で|全部|現在|合計|総数|私たち|いる|ある|います|あります|ですか|です|か|は|が|を|の|に|で|な|と|数',
 })[language]);
 
