@@ -19,9 +19,12 @@ interface StaleDialogProps {
   readonly onClose: () => void;
 }
 
-/** The record has changed since the form was opened: take the other's version, or save over it. */
+/** The record has changed since the form was opened: take the other's version, or save over it, which keeps both where each has changed other fields. */
 export function StaleDialog({ title, ownTime, clashes, context, onReload, onOverwrite, onClose }: StaleDialogProps): ReactNode {
   const translate = useTranslate();
+  // Nothing of theirs is lost where each has changed other fields.
+  const areApart = clashes.length > 0 && clashes.every(({ isOfBoth }) => !isOfBoth);
+  const text = ownTime === null ? (areApart ? 'bothText' : 'text') : areApart ? 'ownBothText' : 'ownText';
   return (
     <Dialog
       role="alertdialog"
@@ -33,13 +36,13 @@ export function StaleDialog({ title, ownTime, clashes, context, onReload, onOver
         <>
           <Button onClick={onClose}>{translate('lectern.form.stale.back')}</Button>
           <Button onClick={onReload}>{translate(ownTime === null ? 'lectern.form.stale.reload' : 'lectern.form.stale.ownReload')}</Button>
-          <Button kind="danger" onClick={onOverwrite}>
-            {translate('lectern.form.stale.overwrite')}
+          <Button kind={areApart ? 'primary' : 'danger'} onClick={onOverwrite}>
+            {translate(areApart ? 'lectern.form.stale.both' : 'lectern.form.stale.overwrite')}
           </Button>
         </>
       }
     >
-      <p>{ownTime === null ? translate('lectern.form.stale.text', { title }) : translate('lectern.form.stale.ownText', { title, time: ownTime })}</p>
+      <p>{translate(`lectern.form.stale.${text}`, { title, time: ownTime })}</p>
       {clashes.length > 0 && (
         <div className={styles.clashes} tabIndex={0} role="group" aria-label={translate('lectern.form.stale.differences')}>
           <table>

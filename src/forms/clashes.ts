@@ -11,6 +11,8 @@ export interface Clash {
   readonly mine: unknown;
   /** It was changed in the form too: saving over it puts `mine` in its place. Else theirs stays. */
   readonly isOverwritten: boolean;
+  /** Both have changed it, each to something else. */
+  readonly isOfBoth: boolean;
 }
 
 /**
@@ -22,6 +24,7 @@ export function clashesOf({ fields, record, current, values }: { fields: readonl
   return fields.flatMap((field) => {
     const [theirs, mine, before] = [current, values, record].map((one) => cleanValue({ field, value: one[field.name] }));
     if (field.writeOnly || !(field.name in current) || isSame(theirs, mine)) return [];
-    return [{ field, theirs, mine, isOverwritten: !isSame(mine, before) }];
+    const isOverwritten = !isSame(mine, before);
+    return [{ field, theirs, mine, isOverwritten, isOfBoth: isOverwritten && !isSame(theirs, before) }];
   });
 }

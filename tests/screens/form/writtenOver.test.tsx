@@ -26,7 +26,10 @@ it('an end that was not changed here stays as somebody else has set it, where th
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = await screen.findByRole('alertdialog');
   expect(within(dialog).getByRole('row', { name: /^Ends on.*stays as it is there/ })).toBeTruthy();
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Overwrite with mine' }));
+  // Each has changed another field: nothing of theirs is lost.
+  expect(within(dialog).getByText(/You have changed other fields: both can stay/)).toBeTruthy();
+  expect(within(dialog).queryByRole('button', { name: 'Overwrite with mine' })).toBeNull();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep both' }));
   await waitFor(() => expect(tries).toBe(2));
   expect(server.current.seen.filter(({ method }) => method === 'PUT').map(({ json }) => json)).toEqual([{ startsOn: '2026-11-05', endsOn: '2027-01-31' }, { startsOn: '2026-11-05', endsOn: '2027-12-31' }]);
 });

@@ -219,7 +219,7 @@ describe('the list of a module', () => {
 
   it('goes on in the rows where the one in focus goes from the list, and takes the focus from nothing else', async () => {
     held.current.reply = platformOf(parcels(3));
-    const { queryClient } = show({ server: held.current, declarations: [parcel], at: '/parcel', children: <main><ListScreen resource={resource} /></main> });
+    const { queryClient } = show({ server: held.current, declarations: [parcel], at: '/parcel', children: <main tabIndex={-1}><ListScreen resource={resource} /></main> });
     await screen.findByRole('link', { name: 'Parcel 01' });
     rowOf('Parcel 01').focus();
     held.current.reply = platformOf(parcels(3).slice(1));
@@ -230,6 +230,11 @@ describe('the list of a module', () => {
     await act(() => queryClient.invalidateQueries());
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Parcel 02' })).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    // With the last row there is none to go on in: the page itself.
+    rowOf('Parcel 03').focus();
+    held.current.reply = platformOf([]);
+    await act(() => queryClient.invalidateQueries());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 
   it('goes down to the rows from the search box and from the head', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import type { LecternRecord } from '../../../dataProvider';
@@ -57,6 +57,10 @@ export function useGridEvents({ selection, grid }: { selection: Selection; grid:
     isHeld.current = false;
     focusHome();
   });
+  // With the last row the grid itself goes.
+  useEffect(() => () => {
+    if (isHeld.current) focusHome();
+  }, []);
   const recordAt = (element: Element): LecternRecord | undefined => data?.find((record) => record.id === rowOf(element)?.dataset['id']);
 
   const onClick = (event: MouseEvent<HTMLElement>): void => {
