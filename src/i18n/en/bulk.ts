@@ -62,6 +62,7 @@ export const bulk = {
   kept: 'The last change of several rows',
   undoing: 'Taking back %{smart_count} change… |||| Taking back %{smart_count} changes…',
   undone: 'Undone.',
+  undoneTold: 'Messages that told of it have gone out: nobody is told that it was undone.',
   undoneOf: '%{smart_count} was undone. |||| %{smart_count} were undone.',
   undoFailed: '%{smart_count} could not be undone: %{reason} |||| %{smart_count} could not be undone: %{reason}',
   undoFailedOf: '%{names} could not be undone: %{reason}',

@@ -65,6 +65,7 @@ export const bulk: Translated<typeof English.bulk> = {
   kept: 'Dernière modification de plusieurs lignes',
   undoing: 'Annulation de %{smart_count} modification… |||| Annulation de %{smart_count} modifications…',
   undone: 'C’est annulé.',
+  undoneTold: 'Les messages qui l’annonçaient sont partis : personne n’est prévenu de l’annulation.',
   undoneOf: '%{smart_count} modification annulée. |||| %{smart_count} modifications annulées.',
   undoFailed: '%{smart_count} annulation a échoué : %{reason} |||| %{smart_count} annulations ont échoué : %{reason}',
   undoFailedOf: 'L’annulation a échoué pour %{names} : %{reason}',

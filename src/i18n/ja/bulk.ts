@@ -65,6 +65,7 @@ export const bulk: Translated<typeof English.bulk> = {
   kept: '直前の一括変更',
   undoing: '%{smart_count}件の変更を取り消しています…',
   undone: '元に戻しました。',
+  undoneTold: 'お知らせのメッセージはすでに送信されています。元に戻したことは通知されません。',
   undoneOf: '%{smart_count}件を元に戻しました。',
   undoFailed: '%{smart_count}件を元に戻せませんでした：%{reason}',
   undoFailedOf: '%{names}を元に戻せませんでした：%{reason}',

@@ -65,6 +65,7 @@ export const bulk: Translated<typeof English.bulk> = {
   kept: '最近一次批量更改',
   undoing: '正在撤销 %{smart_count} 处更改…',
   undone: '已撤销。',
+  undoneTold: '告知此事的消息已经发出，撤销不会另行通知。',
   undoneOf: '已撤销 %{smart_count} 项。',
   undoFailed: '%{smart_count} 项无法撤销：%{reason}',
   undoFailedOf: '%{names}无法撤销：%{reason}',

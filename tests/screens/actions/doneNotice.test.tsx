@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { createI18n } from '../../../src/i18n';
 import { useDoneNotice } from '../../../src/screens/actions/useDoneNotice';
+import { useUndo } from '../../../src/screens/actions/useUndo';
 import { defineResource, f, normalize } from '../../../src/schemas';
 import { show, useServer } from '../support/screens';
 
@@ -126,4 +127,28 @@ it('says how many were taken back, and names the record that could not be', asyn
   await userEvent.click(await screen.findByRole('button', { name: 'do it' }));
   await userEvent.click(screen.getAllByRole('button', { name: 'take back' })[0]!);
   await waitFor(() => expect(screen.getAllByRole('status').some(({ textContent }) => textContent.startsWith('1 was undone. Summer could not be undone: '))).toBe(true));
+});
+
+const told = defineResource({ name: 'seat', fields: { title: f.text(), userId: f.ref('user') }, after: { create: [{ tell: 'userId', message: 'enrolled' }] } });
+
+function TakingBack({ of }: { of: typeof banner }) {
+  const undo = useUndo(normalize(of));
+  const translate = useTranslate();
+  const { notifications } = useNotificationContext();
+  return (
+    <>
+      <button onClick={() => void undo({ action: 'create', ids: ['1'], records: [{ id: '1', title: 'Spring', version: 1 }] }).onUndo?.()}>undo it</button>
+      {notifications.map((one) => <p key={String(one.message)} role="status">{translate(String(one.message), one.notificationOptions?.messageArgs)}</p>)}
+    </>
+  );
+}
+
+it.each([
+  ['of what nobody was told', banner, 'Undone.'],
+  ['of what people were told by mail', told as unknown as typeof banner, 'Undone. Messages that told of it have gone out: nobody is told that it was undone.'],
+])('an undo %s says so', async (_, of, words) => {
+  held.current.reply = () => ({ body: { data: { id: '1' } } });
+  show({ server: held.current, declarations: [of, defineResource({ name: 'user', people: true, fields: { name: f.text() } })], children: <TakingBack of={of} /> });
+  await userEvent.click(await screen.findByRole('button', { name: 'undo it' }));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
 });
