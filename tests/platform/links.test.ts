@@ -152,6 +152,20 @@ describe('an invitation', () => {
     expect(await post('/user/accountLink/password', { link, password: NEW_PASSWORD })).toMatchObject({ status: 498, body: { reason: 'linkClosed' } });
   });
 
+  it('that is used while its person is deleted is either used or closed: neither waits for the other for ever', async () => {
+    const hold = (id: string, ms: number) => platform.context.database.transaction(ALL, async (trx) => {
+      // As a deletion does: the person first, the links after.
+      await sql`update app."user" set updated_at = now() where id = ${id}`.execute(trx);
+      await new Promise((done) => void setTimeout(done, ms));
+      await sql`update core.account_link set replaced_at = replaced_at where user_id = ${id}`.execute(trx);
+    });
+    for (const ms of [50, 300, 700]) {
+      const { id, link } = await invite();
+      const [, set] = await Promise.all([hold(id, ms), post('/user/accountLink/password', { link, password: NEW_PASSWORD })]);
+      expect(set, String(ms)).toMatchObject({ status: 200 });
+    }
+  });
+
   it('is refused for what is no link', async () => {
     for (const link of ['x', 'A'.repeat(43), "' or true --"]) expect(await post('/user/accountLink', { link })).toMatchObject({ status: 498, body: { reason: 'linkUnknown' } });
   });

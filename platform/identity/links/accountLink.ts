@@ -79,6 +79,8 @@ interface LinkRow {
  * another address by now
  */
 export async function requireLink({ trx, token, now, isLocked = false }: { readonly trx: Trx; readonly token: string; readonly now: Date; readonly isLocked?: boolean }): Promise<GoodLink> {
+  // The person first, as whoever closes an account does it: taken the other way round, each would wait for the other.
+  if (isLocked) await sql`select 1 from app."user" where id = (select user_id from core.account_link where token_hash = ${hashToken(token)}) for no key update`.execute(trx);
   const { rows } = await sql<LinkRow>`
     select l.id, l.purpose, l.user_id, l.address, l.expires_at, l.used_at, l.replaced_at, s.name as sender,
       exists (select 1 from core.account_link n where n.user_id = l.user_id and n.purpose = l.purpose and n.id <> l.id and n.created_at >= l.created_at) as has_newer
