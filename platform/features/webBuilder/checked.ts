@@ -1,9 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Field, Problem } from '../../../src/schemas';
-import { blockFields, checkSite, type Site, type SiteValues } from '../../../src/schemas/site';
+import { blockFields, checkSite, type Site, type SitePage, type SiteValues } from '../../../src/schemas/site';
 import { fileProblem } from '../../files/knownFile';
 import type { PlatformContext } from '../../kernel/context';
 import type { Trx } from '../../kernel/db/scope';
 import { failure } from '../../kernel/errors';
+import { createPauses } from '../../kernel/pauses';
 import { markupProblems } from '../../records/write/markup';
 import { sanitizeValue, type Sender } from '../../records/write/sanitize';
 
@@ -19,10 +21,12 @@ export async function cleanSite(asked: Asked & { readonly actor: Sender }): Prom
 
 /** The same of a site that was checked when it was stored: what is safe may have come to be less since. */
 export async function cleanedSite({ site, actor }: { readonly site: Site; readonly actor: Sender }): Promise<Site> {
-  const pages = await Promise.all(site.pages.map(async (page) => ({
-    ...page,
-    blocks: await Promise.all(page.blocks.map(async (block) => ({ ...block, props: await cleaned({ fields: blockFields(block.type), values: block.props, actor }) }))),
-  })));
+  const pages: SitePage[] = [];
+  const pause = createPauses();
+  for (const page of site.pages) {
+    pages.push({ ...page, blocks: await Promise.all(page.blocks.map(async (block) => ({ ...block, props: await cleaned({ fields: blockFields(block.type), values: block.props, actor }) }))) });
+    await pause();
+  }
   return { ...site, pages };
 }
 
@@ -45,10 +49,14 @@ interface Asked {
 export async function checkedSite({ context, trx, owner, value, isWhole, at }: Asked): Promise<Site> {
   const { site, problems } = checkSite({ value, isWhole, now: context.clock().toISOString() });
   const found: Record<string, Problem> = { ...problems };
+  const pause = createPauses();
+  // A large site takes a good part of what the others may be kept waiting: they go first before the rest.
+  await nextTurn();
   if (Object.keys(found).length === 0) {
     for (const { path, fields, values } of partsOf(site)) {
       for (const field of Object.values(fields)) Object.assign(found, markupProblems({ field, value: values[field.name], path: `${path}.${field.name}` }));
       Object.assign(found, await fileProblems({ context, trx, fields, values, path, owners: new Set([owner]) }));
+      await pause();
     }
   }
   const all = Object.entries(found).map(([path, problem]) => [path === '' ? at : `${at}.${path}`, problem] as const);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { PLATFORM_INSTITUTE } from '../../../platform/kernel/db/scope';
 import { accountId, createTestPlatform, INSTITUTES, type TestPlatform } from '../../platform/support';
+import { cleanSite } from '../../../platform/features/webBuilder/checked';
 import { watchCleaning } from '../../platform/support/watchCleaning';
 import { hero, makerOf, seen, siteOf } from './support';
 
@@ -51,6 +52,25 @@ describe('a draft', () => {
     await own().create(siteOf([]));
     const replies = await Promise.all(Array.from({ length: 10 }, (_, index) => own().save(siteOf([hero(`Editor ${index}`)]), 1)));
     expect(replies.map((one) => one.status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 412)]);
+  });
+
+  it('of the largest size lets others go first in its midst', async () => {
+    const first = siteOf([]);
+    const page = (nth: number) => ({ ...first.pages[0]!, id: `p${nth}`, path: nth === 0 ? '' : `page-${nth}`, blocks: Array.from({ length: 40 }, (_, place) => hero('A heading', `h${nth}x${place}`)) });
+    const value = { ...first, pages: Array.from({ length: 20 }, (_, nth) => page(nth)) };
+    let turns = 0;
+    let isOver = false;
+    const count = (): void => {
+      turns += 1;
+      if (!isOver) setImmediate(count);
+    };
+    setImmediate(count);
+    const site = await cleanSite({ context: platform.context, owner: INSTITUTES.north, value, isWhole: false, at: 'configuration', actor: { id: accountId('institute'), instituteId: INSTITUTES.north } as never });
+    isOver = true;
+    expect(site.pages.flatMap(({ blocks }) => blocks)).toHaveLength(800);
+    // Once when its fields are checked, and again while its texts and files are looked at.
+    expect(turns).toBeGreaterThan(2);
+    expect(await own().create(value)).toMatchObject({ status: 201 });
   });
 
   it('may lack what a published page needs', async () => {
