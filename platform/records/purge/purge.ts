@@ -5,7 +5,7 @@ import type { PlatformContext } from '../../kernel/context';
 import { quote, tableOf, tablesOf, toRecord } from '../../kernel/db/columns';
 import { referencesOf } from '../../kernel/db/schema/references';
 import { PLATFORM_INSTITUTE } from '../../kernel/db/scope';
-import { purgePeople, purgeTenant } from './purgeTenant';
+import { addressesOf, purgeMessages, purgePeople, purgeTenant } from './purgeTenant';
 import { binStart } from '../authorize';
 import { clearReferences } from '../write/clear';
 import type { Trx, Values } from '../operation';
@@ -47,6 +47,8 @@ async function purgeModule({ context, trx, resource }: { context: Parts; trx: Tr
   const expired = await sql<Values>`select ${sql.raw(columns)} from ${sql.raw(table.sql)} t
     where t.deleted_at is not null and t.deleted_at <= ${binStart(now)} and t.id <> ${PLATFORM_INSTITUTE} order by t.deleted_at, t.id limit ${BATCH} for update skip locked`.execute(trx);
   let gone = 0;
+  /** Of people who go: messages to all of them go at once. */
+  const names: string[] = [];
   for (const row of expired.rows) {
     const id = String(row['id']);
     const clearing = { trx, loader, actor: null, requestId: 'purge', now, resource, id };
@@ -54,11 +56,15 @@ async function purgeModule({ context, trx, resource }: { context: Parts; trx: Tr
     if (resource.tenant === 'self') await purgeTenant({ trx, loader, id });
     // What is referred to by something that waits its own turn waits too.
     else if (await isHeld({ context, trx, resource, id })) continue;
-    if (resource.name === 'user') await purgePeople({ trx, ids: [id] });
+    if (resource.name === 'user') {
+      names.push(...(await addressesOf({ trx, ids: [id] })));
+      await purgePeople({ trx, ids: [id] });
+    }
     await sql`delete from ${sql.raw(table.sql)} where id = ${id}`.execute(trx);
     await writeAudit({ trx, actor: null, requestId: 'purge', resource, recordId: id, action: 'purge', before: resource.tenant === 'self' ? null : toRecord(table, row), after: null });
     gone += 1;
   }
+  await purgeMessages({ trx, names });
   return gone;
 }
 

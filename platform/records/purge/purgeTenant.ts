@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { DeclarationLoader } from '../../../src/schemas';
 import { quote, tablesOf, type Table } from '../../kernel/db/columns';
 import { referencesOf } from '../../kernel/db/schema/references';
-import { PLATFORM_INSTITUTE } from '../../kernel/db/scope';
 import type { Trx } from '../operation';
 
 /**
@@ -12,7 +11,9 @@ import type { Trx } from '../operation';
  */
 export async function purgeTenant({ trx, loader, id }: { trx: Trx; loader: DeclarationLoader; id: string }): Promise<void> {
   const people = await sql<{ id: string }>`select id from app."user" where institute_id = ${id}`.execute(trx);
-  await purgePeople({ trx, ids: people.rows.map((person) => person.id), beside: [id] });
+  const ids = people.rows.map((person) => person.id);
+  await purgeMessages({ trx, names: await addressesEver({ trx, id, people: ids }), from: id });
+  await purgePeople({ trx, ids });
   await sql`insert into core.gone_host (host) select host from core.tenant_domain where institute_id = ${id} and verified_at is not null on conflict do nothing`.execute(trx);
   const emptyOwn = async (): Promise<void> => {
     for (const name of await coreTablesWith({ trx, column: 'institute_id' })) await sql`delete from core.${sql.raw(quote(name))} where institute_id = ${id}`.execute(trx);
@@ -30,25 +31,34 @@ export async function purgeTenant({ trx, loader, id }: { trx: Trx; loader: Decla
   await sql`delete from core.audit where institute_id = ${id}`.execute(trx);
 }
 
-/** What the platform keeps of people besides their records: sessions, rights, codes, links, and messages to them, as to the institutes `beside`. */
-export async function purgePeople({ trx, ids, beside = [] }: { trx: Trx; ids: readonly string[]; beside?: readonly string[] }): Promise<void> {
-  if (ids.length + beside.length === 0) return;
-  await purgeMessages({ trx, ids: [...ids, ...beside] });
+/** What the platform keeps of people besides their records: sessions, rights, codes, links. */
+export async function purgePeople({ trx, ids }: { trx: Trx; ids: readonly string[] }): Promise<void> {
+  if (ids.length === 0) return;
   for (const name of await coreTablesWith({ trx, column: 'user_id' })) await sql`delete from core.${sql.raw(quote(name))} where user_id = any(${ids}::uuid[])`.execute(trx);
   await sql`delete from core.idempotency where actor_id = any(${ids}::uuid[])`.execute(trx);
 }
 
-/** Messages to their addresses and numbers, those they had before among them; not to such as are somebody else's by now. */
-async function purgeMessages({ trx, ids }: { trx: Trx; ids: readonly string[] }): Promise<void> {
-  await sql`with named as (
-      select unnest(array[email_id, phone_number]) as name from app."user" where id = any(${ids}::uuid[])
-      union select unnest(array[email_id, phone_number]) from app.institution where id = any(${ids}::uuid[])
-      union select unnest(array[a.before ->> 'emailId', a.after ->> 'emailId', a.before ->> 'phoneNumber', a.after ->> 'phoneNumber'])
-        from core.audit a join (select id, institute_id from app."user" where id = any(${ids}::uuid[]) union all select id, id from app.institution where id = any(${ids}::uuid[])) own
-          on own.id = a.record_id and coalesce(own.institute_id, ${PLATFORM_INSTITUTE}::uuid) = a.institute_id
-    )
-    delete from core.outbox o using named n where o.recipient = n.name
-      and not exists (select 1 from app."user" u where u.deleted_at is null and u.id <> all(${ids}::uuid[]) and n.name in (u.email_id, u.phone_number))`.execute(trx);
+/** Addresses and numbers of people, and of institutes. */
+export async function addressesOf({ trx, ids }: { trx: Trx; ids: readonly string[] }): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string | null }>`select unnest(array[email_id, phone_number]) as name from app."user" where id = any(${ids}::uuid[])
+    union select unnest(array[email_id, phone_number]) from app.institution where id = any(${ids}::uuid[])`.execute(trx);
+  return rows.flatMap(({ name }) => name ?? []);
+}
+
+/** Those of an institute and its people, as they are and as its trail of changes has them. */
+async function addressesEver({ trx, id, people }: { trx: Trx; id: string; people: readonly string[] }): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`select distinct name from core.audit a, unnest(array[a.before ->> 'emailId', a.after ->> 'emailId', a.before ->> 'phoneNumber', a.after ->> 'phoneNumber']) name
+    where a.institute_id = ${id} and name is not null and exists (select 1 from unnest(${[id, ...people]}::uuid[]) own(id) where own.id = a.record_id)`.execute(trx);
+  return [...(await addressesOf({ trx, ids: [id, ...people] })), ...rows.map(({ name }) => name)];
+}
+
+/** Removes messages to these addresses and numbers, but for such as are somebody else's by now. @param from the institute whose people go with it; none: people who are deleted already */
+export async function purgeMessages({ trx, names, from = null }: { trx: Trx; names: readonly string[]; from?: string | null }): Promise<void> {
+  if (names.length === 0) return;
+  await sql`with gone as (select unnest(${names}::text[]) as name), kept as (
+      select g.name from gone g join app."user" u on u.email_id = g.name where u.deleted_at is null and u.institute_id is distinct from ${from}::uuid
+      union select g.name from gone g join app."user" u on u.phone_number = g.name where u.deleted_at is null and u.institute_id is distinct from ${from}::uuid
+    ) delete from core.outbox where recipient in (select name from gone except select name from kept)`.execute(trx);
 }
 
 /** The platform's own tables with such a column. The trail of changes is a matter of its own; uploads go with their files. */

@@ -67,8 +67,12 @@ it('somebody who is gone for good is the author of nothing, rather than one of t
   await rowsOf(sql<object>`update app.forum_post set author_id = ${author} where id = ${post} returning id`);
   expect(await to('student').remove(author)).toMatchObject({ status: 200 });
   expect(await to('forumPost').get(post)).toMatchObject({ data: { authorId: author } });
+  const write = (recipient: string) => rowsOf(sql<object>`insert into core.outbox (id, channel, recipient, subject, body) values (gen_random_uuid(), 'email', ${recipient}, 'x', 'x') returning id`);
+  await write('goes@learners.example');
+  await write('stays@learners.example');
   ahead = 31 * DAY;
   await purgeBin(platform.context);
+  expect((await rowsOf(sql<{ recipient: string }>`select recipient from core.outbox where recipient in ('goes@learners.example', 'stays@learners.example')`)).map(({ recipient }) => recipient)).toEqual(['stays@learners.example']);
   expect(await to('forumPost', await platform.login('super_admin')).get(post)).toMatchObject({ status: 200, data: { authorId: null, text: 'Stays when I go' } });
 });
 
