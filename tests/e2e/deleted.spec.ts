@@ -29,7 +29,7 @@ test('whatever others refer to is deleted, no screen of any module shows a raw i
   const kept: string[] = [];
   // An institute takes its people and records along: it goes last.
   for (const resource of [...modules].sort((a, b) => Number(a.name === 'institution') - Number(b.name === 'institution'))) {
-    for (const id of await usedOf({ api, resource })) {
+    for (const id of await usedOf({ api, resource, modules })) {
       const reply = await callOf({ api, method: 'DELETE', resource, to: resource.endpoint.delete, id });
       if (reply.status === 200) gone.push({ resource, id });
       // A test that can be sat keeps its last section and question by a rule of its own, whoever uses them.
@@ -54,16 +54,17 @@ test('whatever others refer to is deleted, no screen of any module shows a raw i
   for (const { resource, id } of gone) expect((await callOf({ api, method: 'GET', resource, to: resource.endpoint.get, id })).status, `read ${resource.name}`).toBe(200);
 });
 
-/** Ids of records that others use, by the platform's own count. */
-async function usedOf({ api, resource }: { api: Api; resource: Resource }): Promise<string[]> {
+/** Ids of records that others use, by the platform's own count; what a view tells of them, as who was in a class, is nobody's record. */
+async function usedOf({ api, resource, modules }: { api: Api; resource: Resource; modules: readonly Resource[] }): Promise<string[]> {
+  const viewed = new Set(modules.filter(({ source }) => source !== null).map(({ name }) => name));
   const used: string[] = [];
   // What a view gives is deleted by nobody.
   if (resource.source !== null) return [];
   for (const { id, role } of await rowsIn({ api, resource })) {
     // Whoever looks stays.
     if (used.length >= EACH || role === 'super_admin') continue;
-    const reply = await callOf<{ uses: { count: number }[] }>({ api, method: 'POST', resource, to: resource.endpoint.dependants, body: { ids: [id] } });
-    if (reply.body.data.uses?.some(({ count }) => count > 0)) used.push(id);
+    const reply = await callOf<{ uses: { module: string; count: number }[] }>({ api, method: 'POST', resource, to: resource.endpoint.dependants, body: { ids: [id] } });
+    if (reply.body.data.uses?.some(({ module, count }) => count > 0 && !viewed.has(module))) used.push(id);
   }
   return used;
 }
