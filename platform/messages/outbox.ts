@@ -84,7 +84,7 @@ export async function blankLinks({ trx, now }: { readonly trx: Kysely<AnyTables>
 }
 
 /** How long a message stays in the outbox. */
-export const MESSAGE_DAYS = 90;
+const MESSAGE_DAYS = 90;
 
 /** Removes messages of longer ago, so many at a time: they tell of people. @returns how many went */
 export async function forgetMessages({ database, clock }: Pick<PlatformContext, 'database' | 'clock'>): Promise<number> {

@@ -61,8 +61,9 @@ async function takeMessage({ context, provider, id, message: { event, payment },
     if (Number(numAffectedRows ?? 0) === 0) return 'before';
     if (!payment || !OF_PAYMENTS.has(event)) return 'ignored';
     const outcome = await take({ context, trx, payment });
-    if (outcome === 'mismatch') context.logger.error({ order: payment.orderId, payment: payment.id, paise: payment.paise, currency: payment.currency }, 'a payment is not of the amount of its order: nothing was given for it');
-    if (outcome === 'unknown' && payment.status === 'captured') context.logger.warn({ order: payment.orderId, payment: payment.id, paise: payment.paise, currency: payment.currency }, 'a payment is for no order known here, be it of an institute that was removed since: nothing was given for it');
+    const brought = { order: payment.orderId, payment: payment.id, paise: payment.paise, currency: payment.currency };
+    if (outcome === 'mismatch') context.logger.error(brought, 'a payment is not of the amount of its order: nothing was given for it');
+    if (outcome === 'unknown' && payment.status === 'captured') context.logger.warn(brought, 'a payment is for no order known here, be it of an institute that was removed since: nothing was given for it');
     await sql`update core.payment_event set outcome = ${outcome} where id = ${id}`.execute(trx);
     return outcome;
   });

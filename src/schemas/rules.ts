@@ -62,7 +62,7 @@ export function brokenRules({ rules, fields, values, before, changed, context }:
 
 /** Whether its condition holds where the field it is said at applies. */
 function isBroken({ rule, fields, values, context }: Pick<RulesParams, 'fields' | 'values' | 'context'> & { readonly rule: Rule }): boolean {
-  const known = withOwner(values, context);
+  const known = rule.reads.includes('instituteId') ? withOwner(values, context) : values;
   return evaluate(fields[rule.at]?.when, known, context) && evaluate(rule.if, known, context);
 }
 

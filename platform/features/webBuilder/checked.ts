@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Field, Problem } from '../../../src/schemas';
 import { blockFields, checkSite, type Site, type SitePage, type SiteValues } from '../../../src/schemas/site';
 import { fileProblem } from '../../files/knownFile';
@@ -47,11 +46,10 @@ interface Asked {
  * @throws VALIDATION naming each field by its path: `configuration.pages.0.blocks.2.props.heading`
  */
 export async function checkedSite({ context, trx, owner, value, isWhole, at }: Asked): Promise<Site> {
+  const pause = createPauses();
   const { site, problems } = checkSite({ value, isWhole, now: context.clock().toISOString() });
   const found: Record<string, Problem> = { ...problems };
-  const pause = createPauses();
-  // A large site takes a good part of what the others may be kept waiting: they go first before the rest.
-  await nextTurn();
+  await pause();
   if (Object.keys(found).length === 0) {
     for (const { path, fields, values } of partsOf(site)) {
       for (const field of Object.values(fields)) Object.assign(found, markupProblems({ field, value: values[field.name], path: `${path}.${field.name}` }));

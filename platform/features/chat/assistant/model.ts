@@ -33,7 +33,7 @@ interface Asking {
 /** The answer piece by piece, as it comes. @throws AssistantFailure where none comes, or the rest does not */
 export async function* streamAnswer({ settings, signal, messages, patienceMs = PATIENCE_MS }: Asking & { readonly messages: readonly Said[] }): AsyncGenerator<string> {
   askElsewhere('The assistant');
-  const wait = createPatience({ signal, ms: patienceMs, late: () => new AssistantFailure(`the endpoint was silent for ${patienceMs} ms`) });
+  const wait = patience({ signal, ms: patienceMs });
   try {
     const reply = await post({ settings, path: '/chat/completions', signal: wait.signal, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ model: settings.model, stream: true, temperature: 0.2, max_tokens: 900, messages }) });
     let length = 0;
@@ -78,7 +78,7 @@ export async function hear({ settings, signal, audio, language, patienceMs = PAT
   form.set('language', language);
   form.set('response_format', 'json');
   askElsewhere('The assistant');
-  const wait = createPatience({ signal, ms: patienceMs, late: () => new AssistantFailure(`the endpoint was silent for ${patienceMs} ms`) });
+  const wait = patience({ signal, ms: patienceMs });
   try {
     const reply = await post({ settings, path: '/audio/transcriptions', signal: wait.signal, body: form });
     return textIn(((await reply.json()) as { text?: unknown }).text).trim().slice(0, 2_000);
@@ -92,7 +92,7 @@ export async function hear({ settings, signal, audio, language, patienceMs = PAT
 /** The same in words that are heard, as an MP3. @throws AssistantFailure */
 export async function speak({ settings, signal, text, patienceMs = PATIENCE_MS }: Asking & { readonly text: string }): Promise<Buffer> {
   askElsewhere('The assistant');
-  const wait = createPatience({ signal, ms: patienceMs, late: () => new AssistantFailure(`the endpoint was silent for ${patienceMs} ms`) });
+  const wait = patience({ signal, ms: patienceMs });
   try {
     const reply = await post({ settings, path: '/audio/speech', signal: wait.signal, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ model: settings.speech, voice: settings.voice, input: text, response_format: 'mp3' }) });
     const speech = Buffer.from(await reply.arrayBuffer());
@@ -129,4 +129,9 @@ function textIn(value: unknown): string {
 
 function asFailure(error: unknown): AssistantFailure {
   return error instanceof AssistantFailure ? error : new AssistantFailure(error instanceof Error ? `${error.name}: ${error.message}` : 'unknown');
+}
+
+/** Ends what is waited for once nothing has come for so long. */
+function patience({ signal, ms }: { readonly signal: AbortSignal; readonly ms: number }): ReturnType<typeof createPatience> {
+  return createPatience({ signal, ms, late: () => new AssistantFailure(`the endpoint was silent for ${ms} ms`) });
 }
