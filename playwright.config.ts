@@ -25,13 +25,11 @@ export default defineConfig({
     serviceWorkers: 'block',
     // A recording of every step costs a third of the time; `--trace on` makes one when it is wanted.
     trace: 'off',
-    // Emptied between two tests and kept with what it has compiled: a new one reads all code anew for each.
-    reuseContext: true,
     launchOptions: {
       executablePath: findChromium({ isForTests: true }) ?? undefined,
       // A page of a test lives for seconds: code that is compiled once more to be fast costs more than it gains there.
       // All pages of a product in one process of the browser, which keeps what it has compiled; nothing but the product is opened.
-      args: ['--process-per-site', '--renderer-process-limit=1', '--disable-site-isolation-trials', '--js-flags=--no-opt', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: ['--process-per-site', '--renderer-process-limit=1', '--disable-site-isolation-trials', '--js-flags=--no-opt,--no-maglev', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },
 });

@@ -1,5 +1,6 @@
 import { faultyConsole } from './support/faultyConsole';
 import { rowsOf, settle } from './support/list';
+import { forgetFetched } from './support/keptContext';
 import { expect, test } from './support/test';
 
 /** Calls of modules; those of the session and of the frame pass. */
@@ -44,6 +45,7 @@ test.describe('without the platform', () => {
 
 test('a part that is gone is met by loading the page anew once, then by “We\'ll Be Back Soon!”', async ({ page, silence }) => {
   silence.allow(/dynamically imported module|Failed to fetch|preload|error occurred in|Error boundary/i);
+  await forgetFetched(page);
   let loads = 0;
   page.on('load', () => (loads += 1));
   await open({ page, at: '/app/coupon/create', faults: [{ path: /^\/assets\/record-.*\.js$/, status: 404 }] });

@@ -1,5 +1,6 @@
 import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
 import { emailOf, PASSWORD, signInToApi, type Account, type Api } from './api';
+import { KeptContexts } from './keptContext';
 import { signInStored } from './storedSession';
 import { startWorkerProduct } from './workerProduct';
 
@@ -22,7 +23,7 @@ interface Journey {
 }
 
 /** A journey of a person: begins on no page, ends with a browser console that has stayed silent. */
-export const test = base.extend<Journey, { readonly address: string; readonly kept: (account: Account) => Promise<Kept> }>({
+export const test = base.extend<Journey, { readonly address: string; readonly contexts: KeptContexts; readonly kept: (account: Account) => Promise<Kept> }>({
   address: [
     async ({}, use, { workerIndex }) => {
       const { address, stop } = await startWorkerProduct({ worker: workerIndex });
@@ -31,6 +32,15 @@ export const test = base.extend<Journey, { readonly address: string; readonly ke
     },
     { scope: 'worker', timeout: 150_000 },
   ],
+  contexts: [
+    async ({ browser }, use) => {
+      const contexts = new KeptContexts(browser);
+      await use(contexts);
+      await contexts.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ contexts, locale, timezoneId, viewport, serviceWorkers, contextOptions }, use) => contexts.lend(JSON.stringify({ locale, timezoneId, viewport, serviceWorkers, contextOptions }), use),
   kept: [
     async ({ browser, address }, use, { project }) => {
       const all = new Map<Account, Promise<Kept>>();
