@@ -10,8 +10,8 @@ export default defineConfig({
   // Generous: one machine is three times as slow as another, and what never comes is told apart from what is late all the same.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  // Each has a product of its own; a browser that waits for its platform leaves the processor to another.
-  workers: Math.min(8, 2 * availableParallelism()),
+  // Each has a product and a browser of its own. Two to a processor take a third more of it for the same journeys: whoever waits for a page looks at it again and again.
+  workers: Math.min(8, Math.max(2, availableParallelism())),
   // A journey that fails runs once more, on a product begun anew; one that passes only then is named at the end (docs/decisions/0113).
   retries: 1,
   reporter: 'list',

@@ -18,7 +18,11 @@ test('a record that was deleted says so on its own page, and comes back from the
   await page.goto('/app/branch');
   await expect(page.getByRole('heading', { name: 'Branches', level: 1 })).toBeVisible();
   const answered = page.waitForResponse((reply) => reply.url().includes('/branch/list/minimal'));
-  await page.keyboard.press('Control+K');
+  // The heading stands before there is anybody to hear the key.
+  await expect(async () => {
+    await page.keyboard.press('Control+K');
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await answered;
   await expect(page.getByRole('option', { name: /^Ponnani Jetty/ })).toHaveCount(0);
   await page.keyboard.press('Escape');
