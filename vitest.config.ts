@@ -29,8 +29,8 @@ const REACT_ROUTER = fileURLToPath(import.meta.resolve('react-router'));
  */
 export default defineConfig({
   test: {
-    // Half of the time a worker waits, for the database or a timer: two to a processor keep two processors at work.
-    maxWorkers: Math.min(8, 2 * availableParallelism()),
+    // A part of the time a worker waits, for the database or a timer: three to two processors keep both at work. A fourth reads all code once more, and takes a sixth more of them for the same tests.
+    maxWorkers: Math.min(6, Math.ceil(1.5 * availableParallelism())),
     testTimeout: 180_000,
     hookTimeout: 300_000,
     // What is waited for comes in no time or, on a busy machine, late; how soon it comes is asked in `bench/`.
