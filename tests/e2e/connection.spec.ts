@@ -1,6 +1,6 @@
 import { faultyConsole } from './support/faultyConsole';
-import { rowsOf, settle } from './support/list';
 import { forgetFetched } from './support/keptContext';
+import { rowsOf, settle } from './support/list';
 import { expect, test } from './support/test';
 
 /** Calls of modules; those of the session and of the frame pass. */

@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
 /** What a site keeps in a browser. */
-const STORED = 'cookies,file_systems,indexeddb,local_storage,service_workers,cache_storage,websql';
+const STORED = 'cookies,file_systems,indexeddb,local_storage,service_workers,cache_storage';
 const CHANGES_TIME = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const;
 
 /**
@@ -30,10 +30,8 @@ export class KeptContexts {
     // There is always a page, so that their process goes on.
     const page = await context.newPage();
     await Promise.all(before.map((one) => one.close()));
-    const browser = await context.newCDPSession(page);
-    await browser.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: STORED });
-    await browser.detach();
-    await Promise.all([context.clearCookies(), context.clearPermissions(), context.unrouteAll(), context.setOffline(false)]);
+    await tell(page, (browser) => browser.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: STORED }));
+    await Promise.all([context.clearPermissions(), context.unrouteAll(), context.setOffline(false)]);
     return context;
   }
 
@@ -55,7 +53,12 @@ export class KeptContexts {
 
 /** Lets the browser forget what it has fetched, for journeys in which a file has to be asked for. */
 export async function forgetFetched(page: Page): Promise<void> {
+  await tell(page, (browser) => browser.send('Network.clearBrowserCache'));
+}
+
+/** Says something to the browser that its driver has no word for. */
+async function tell(page: Page, say: (browser: CDPSession) => Promise<unknown>): Promise<void> {
   const browser = await page.context().newCDPSession(page);
-  await browser.send('Network.clearBrowserCache');
+  await say(browser);
   await browser.detach();
 }

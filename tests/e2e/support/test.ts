@@ -40,7 +40,9 @@ export const test = base.extend<Journey, { readonly address: string; readonly co
     },
     { scope: 'worker' },
   ],
-  context: async ({ contexts, locale, timezoneId, viewport, serviceWorkers, contextOptions }, use) => contexts.lend(JSON.stringify({ locale, timezoneId, viewport, serviceWorkers, contextOptions }), use),
+  // Whatever a file may set by `test.use` stands here: what is opened with one setting is no other's.
+  context: async ({ contexts, kept, keptAs, locale, timezoneId, viewport, serviceWorkers, contextOptions }, use) =>
+    keptAs ? use((await kept(keptAs)).page.context()) : contexts.lend(JSON.stringify({ locale, timezoneId, viewport, serviceWorkers, contextOptions }), use),
   kept: [
     async ({ browser, address }, use, { project }) => {
       const all = new Map<Account, Promise<Kept>>();
@@ -55,7 +57,7 @@ export const test = base.extend<Journey, { readonly address: string; readonly co
     { scope: 'worker' },
   ],
   keptAs: [null, { option: true }],
-  page: async ({ context, keptAs, kept }, use) => use(keptAs ? (await kept(keptAs)).page : (context.pages()[0] ?? (await context.newPage()))),
+  page: async ({ context }, use) => use(context.pages()[0]!),
   baseURL: async ({ address }, use) => use(address),
   api: async ({ address }, use) => use((account) => signInToApi({ address, account })),
   byForm: [false, { option: true }],
