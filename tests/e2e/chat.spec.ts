@@ -167,6 +167,9 @@ test.describe('with an endpoint', () => {
       await page.clock.resume();
       await expect.poll(recordings).toBe(before + 1);
       await expect(chat(page).getByRole('button', { name: 'Speak your question' })).toBeVisible();
+      // Whole, as is that of the recording before: what is asked next is answered for itself.
+      await expect(chat(page).getByText('There.', { exact: true })).toHaveCount(2);
+      await expect(chat(page).getByRole('log')).toHaveAttribute('aria-busy', 'false');
     });
 
     await test.step('a restart in the middle of an answer', async () => {
