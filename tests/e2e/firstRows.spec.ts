@@ -50,6 +50,18 @@ test('chosen columns, and those alone, stand in the first rows', async ({ page, 
   await expect(heads.filter({ hasText: 'City' })).toHaveCount(0);
 });
 
+test('Ctrl-K over the first rows opens the palette once it has come, with what was typed meanwhile', async ({ page, signIn }) => {
+  await signIn('super_admin');
+  const letCode = await openWithoutCode(page, 'coupon');
+  await expect(page.locator('#root > [data-sight]')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('subjects');
+  letCode();
+  await expect(page.getByRole('combobox', { name: 'Search screens, records and actions' })).toHaveValue('subjects');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/app\/subject/);
+});
+
 test('what a record holds is text in the first rows, never markup', async ({ page, signIn }) => {
   await signIn('super_admin');
   const written = '<img src=x onerror="window.__ran = true"><b>bold</b>';

@@ -1,5 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hearEarlyKeys, takeEarlyKeys } from '../../src/shell/frame/earlyKeys';
 import { holdKeys } from '../../src/shell/frame/heldKeys';
 import { withSoftHyphens } from '../../src/shell/navigation/softHyphens';
 
@@ -30,6 +31,29 @@ describe('keys that are typed before the palette is there', () => {
     expect(onEscape).toHaveBeenCalledOnce();
     press('x');
     expect(onPage).toHaveBeenCalledOnce();
+  });
+
+  it('are kept from the key on where the frame is not there yet, for as long as it may take to come', () => {
+    vi.useFakeTimers();
+    hearEarlyKeys();
+    expect(press('x')).toBe(true);
+    expect(takeEarlyKeys()).toBe(null);
+    expect(press('k', { ctrlKey: true })).toBe(true);
+
+    hearEarlyKeys();
+    expect(press('k', { ctrlKey: true })).toBe(false);
+    for (const key of ['c', 'o']) expect(press(key)).toBe(false);
+    expect(takeEarlyKeys()).toBe('co');
+    expect(press('x')).toBe(true);
+
+    for (const pass of [() => press('Escape'), () => vi.advanceTimersByTime(10_000)]) {
+      hearEarlyKeys();
+      press('k', { metaKey: true });
+      pass();
+      expect(press('x')).toBe(true);
+      expect(takeEarlyKeys()).toBe(null);
+    }
+    vi.useRealTimers();
   });
 
   it('leave the browser its own keys', () => {

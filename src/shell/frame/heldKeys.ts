@@ -40,5 +40,10 @@ export function holdKeys({ text: given, onEscape }: HoldParams): HeldKeys {
   };
 }
 
+/** Ctrl-K or ⌘K, which opens the palette. A text editor that has taken the key for a link of its own keeps it. */
+export function isPaletteKey(event: KeyboardEvent): boolean {
+  return (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k' && !event.defaultPrevented;
+}
+
 /** Nothing has been found yet that could be opened, and the keys of the page are out of reach. */
 const SWALLOWED = new Set(['Enter', '?']);

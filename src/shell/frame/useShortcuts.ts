@@ -1,10 +1,16 @@
 import { useEffect } from 'react';
+import { takeEarlyKeys } from './earlyKeys';
+import { isPaletteKey } from './heldKeys';
 
 /**
  * Keys that work on every screen: `/` goes to the search box of the open list, `?` shows the keys, Ctrl-K or ⌘K opens the
- * command palette, also while one types.
+ * command palette, also while one types. One that was pressed before the code was there opens it now, with what was typed since.
  */
-export function useShortcuts({ onHelp, onPalette }: { onHelp: () => void; onPalette: () => void }): void {
+export function useShortcuts({ onHelp, onPalette }: { onHelp: () => void; onPalette: (query?: string) => void }): void {
+  useEffect(() => {
+    const typed = takeEarlyKeys();
+    if (typed !== null) onPalette(typed);
+  }, [onPalette]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (isPaletteKey(event)) {
@@ -28,11 +34,6 @@ export function useShortcuts({ onHelp, onPalette }: { onHelp: () => void; onPale
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [onHelp, onPalette]);
-}
-
-/** A text editor that has taken the key for a link of its own keeps it. */
-function isPaletteKey(event: KeyboardEvent): boolean {
-  return (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k' && !event.defaultPrevented;
 }
 
 function isTyping(target: EventTarget | null): boolean {
