@@ -123,6 +123,7 @@ export const imports = {
   cell: {
     sheetError: 'The spreadsheet shows an error here.',
     nothingSo: 'Nothing under “%{name}” is called “%{text}”.',
+    notBeside: '“%{text}” under “%{name}” does not go with what this row has under “%{beside}”. Change one of them.',
     elsewhere: 'This row names “%{text}” under “%{name}”, and not the record into which rows are imported here. Empty the cell, or import the row there.',
     severalSo: 'Several under “%{name}” are called “%{text}”. Choose which.',
     twice: 'Row %{line} of this file says the same.',

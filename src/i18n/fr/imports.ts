@@ -126,6 +126,7 @@ export const imports: Translated<(typeof english)['imports']> = {
   cell: {
     sheetError: 'Le tableur affiche une erreur ici.',
     nothingSo: 'Rien sous « %{name} » ne s’appelle « %{text} ».',
+    notBeside: 'Sous « %{name} », « %{text} » ne va pas avec ce que cette ligne indique sous « %{beside} ». Changez l’un ou l’autre.',
     elsewhere: 'Cette ligne nomme « %{text} » sous « %{name} », et non l’élément dans lequel vous importez. Videz la cellule, ou importez la ligne là-bas.',
     severalSo: 'Plusieurs sous « %{name} » s’appellent « %{text} ». Choisissez lequel.',
     twice: 'La ligne %{line} de ce fichier dit la même chose.',

@@ -126,6 +126,7 @@ export const imports: Translated<(typeof english)['imports']> = {
   cell: {
     sheetError: '表計算ソフトがここでエラーを表示しています。',
     nothingSo: '「%{name}」に「%{text}」という名前のものはありません。',
+    notBeside: '「%{name}」の「%{text}」は、この行の「%{beside}」とは組み合わせられません。どちらかを変更してください。',
     elsewhere: 'この行は「%{name}」の「%{text}」を指しており、ここで取り込み先となっているものとは異なります。セルを空にするか、そちらで取り込んでください。',
     severalSo: '「%{name}」に「%{text}」という名前のものが複数あります。どれかを選んでください。',
     twice: 'このファイルの%{line}行目と同じ内容です。',

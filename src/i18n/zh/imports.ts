@@ -126,6 +126,7 @@ export const imports: Translated<(typeof english)['imports']> = {
   cell: {
     sheetError: '电子表格在此处显示错误。',
     nothingSo: '“%{name}”中没有名为“%{text}”的记录。',
+    notBeside: '“%{name}”中的“%{text}”与此行的“%{beside}”不匹配，请更改其中一项。',
     elsewhere: '此行写的是“%{name}”中的“%{text}”，不是当前导入所属的记录。请清空该单元格，或到那里导入此行。',
     severalSo: '“%{name}”中有多条名为“%{text}”的记录。请选择其中一条。',
     twice: '与此文件第 %{line} 行相同。',

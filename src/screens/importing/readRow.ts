@@ -12,12 +12,13 @@ import { isOfNumbers, isUnclear } from './decimalMark';
 import type { CellsToRead } from './mapping';
 import type { Answer, Question } from './titles';
 
-/** What is wrong with a cell: a problem of its value, an error of the spreadsheet, that another row says the same, that several records are known by the same, that nothing, or more than one, is called so, or that it names another place than the one imported into; of a row, that it is of a record which may not be changed. */
+/** What is wrong with a cell: a problem of its value, an error of the spreadsheet, that another row says the same, that several records are known by the same, that nothing, or more than one, is called so, that what is called so does not go with what stands beside, or that it names another place than the one imported into; of a row, that it is of a record which may not be changed. */
 export type CellFault =
   | FieldProblemLike
   | { readonly code: 'twice'; readonly line: number }
   | { readonly code: 'severalThere'; readonly fields: readonly string[] }
   | { readonly code: 'nothingSo' | 'elsewhere'; readonly to: string; readonly text: string }
+  | { readonly code: 'notBeside'; readonly to: string; readonly text: string; readonly beside: readonly string[] }
   | { readonly code: 'severalSo'; readonly to: string; readonly text: string; readonly items: readonly LookupItem[] };
 
 export interface ReadRow {
@@ -89,13 +90,17 @@ function readCell({ field, text, values, reading }: { field: Field; text: string
     return answer;
   };
   const idOf = ({ to, title }: { readonly to: string; readonly title: string }): string | undefined => {
-    const offered = ask({ to, title, filter: filterFor({ field, to, values, reading }) });
+    const called = (wider: Partial<Pick<Field, 'where' | 'narrowedBy'>> = {}): Answer | undefined => ask({ to, title, filter: filterFor({ field: { ...field, ...wider }, to, values, reading }) });
+    const offered = called();
     const isNarrowed = field.to === to && field.where !== null;
-    const there = offered?.length === 0 && isNarrowed ? ask({ to, title, filter: filterFor({ field: { ...field, where: null }, to, values, reading }) }) : null;
+    const there = offered?.length === 0 && isNarrowed ? called({ where: null }) : null;
     if (there?.length === 1) unoffered ??= { code: 'notOffered' };
     const answer = there === undefined || there?.length === 1 ? there : offered;
     if (answer === undefined) return undefined;
-    if (answer.length === 0) fault ??= { code: 'nothingSo', to, text: title };
+    const beside = answer.length === 0 && field.to === to ? Object.values(field.narrowedBy).filter((own) => isGiven(values[own] ?? reading.within[own])) : [];
+    const elsewhere = beside.length > 0 ? called({ where: null, narrowedBy: {} }) : [];
+    if (elsewhere === undefined) return undefined;
+    if (answer.length === 0) fault ??= elsewhere.length > 0 ? { code: 'notBeside', to, text: title, beside } : { code: 'nothingSo', to, text: title };
     else if (answer.length > 1 && !answer.some(({ id }) => isPlace({ field, reading, id }))) fault ??= { code: 'severalSo', to, text: title, items: answer };
     return (answer.find(({ id }) => isPlace({ field, reading, id })) ?? answer[0])?.id;
   };
@@ -131,8 +136,13 @@ export function filterFor({ field, to, values, reading }: { field: Field; to: st
   const owner = said === OPERATOR ? null : typeof said === 'string' ? said : reading.owner;
   const isScoped = isOfOneInstitute({ field, target: reading.headOf(to) });
   const scope = !isScoped || owner === undefined ? {} : { instituteId: owner === null ? [null] : owner };
-  const narrowing = field.to === to ? Object.entries(field.narrowedBy).flatMap(([theirs, own]) => [values[own] ?? reading.within[own]].flatMap((value) => (isText(value) || (Array.isArray(value) && value.length > 0 && value.every(isText)) ? [[theirs, value as string | readonly string[]] as const] : []))) : [];
+  const narrowing = field.to === to ? Object.entries(field.narrowedBy).flatMap(([theirs, own]) => [values[own] ?? reading.within[own]].flatMap((value) => (isGiven(value) ? [[theirs, value] as const] : []))) : [];
   return { ...scope, ...(field.to === to ? filterOfPredicate(field.where) : {}), ...Object.fromEntries(narrowing) };
+}
+
+/** What a reference is narrowed by, where it is there. */
+function isGiven(value: unknown): value is string | readonly string[] {
+  return isText(value) || (Array.isArray(value) && value.length > 0 && value.every(isText));
 }
 
 function isText(value: unknown): value is string {

@@ -29,7 +29,10 @@ export function sayFault({ fault, field, source, context, patternText }: SayPara
   const { translate } = context;
   if ('line' in fault) return translate('lectern.imports.cell.twice', { line: fault.line });
   if ('fields' in fault) return translate('lectern.imports.cell.severalThere', { fields: listed(fault.fields.map((name) => context.label(name)), context.locale) });
-  if ('to' in fault) return translate(`lectern.imports.cell.${fault.code}`, { text: fault.text, name: textsOf({ resource: fault.to, translate }).module });
+  if ('to' in fault) {
+    const beside = 'beside' in fault ? { beside: listed(fault.beside.map((name) => context.label(name)), context.locale) } : {};
+    return translate(`lectern.imports.cell.${fault.code}`, { text: fault.text, name: textsOf({ resource: fault.to, translate }).module, ...beside });
+  }
   if (DAYS.has(fault.code ?? '') && source && 'column' in source && source.isMonthFirst) return translate(`lectern.imports.cell.${fault.code}MonthFirst`);
   if (fault.code !== null && OWN.has(fault.code)) return translate(`lectern.imports.cell.${fault.code}`, fault.params);
   // Choices are said as they are read, not as they are kept.

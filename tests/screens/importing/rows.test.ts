@@ -94,6 +94,20 @@ describe('a row is read', () => {
     expect(answered([]).faults['depotId']).toMatchObject({ code: 'nothingSo', text: 'North' });
     expect(answered([{ id, title: 'North' }, { id: 'b', title: 'North' }]).faults['depotId']).toMatchObject({ code: 'severalSo' });
   });
+
+  it('and says of a reference that goes with something else beside it, that it does', () => {
+    const narrowed = normalize({ ...parcel, fields: { ...parcel.fields, depotId: f.ref('depot', { where: { kind: { field: 'kind' } } }) } });
+    const cells = { kind: 'Small', depotId: 'North' };
+    const reading = { ...readingOf('en', narrowed), fields: inReadingOrder(Object.values(narrowed.fields)) };
+    const there = [{ id: '01980000-0000-7000-8000-0000000000a1', title: 'North' }];
+    const read = (ofAnyKind: typeof there) => readRow({ cells, reading: { ...reading, answerOf: ({ filter }) => ('kind' in filter ? [] : ofAnyKind) } });
+    const { faults } = read(there);
+    expect(faults['depotId']).toEqual({ code: 'notBeside', to: 'depot', text: 'North', beside: ['kind'] });
+    expect(read([]).faults['depotId']).toMatchObject({ code: 'nothingSo' });
+    for (const [locale, words] of [['en', 'does not go with what this row has under “Kind”'], ['fr', 'ne va pas avec']] as const) expect(sayFault({ fault: faults['depotId']!, field: narrowed.fields['depotId'], context: contextIn(locale), patternText: () => null })).toContain(words);
+    // Asked for in two steps: whatever is called so only where nothing is offered.
+    expect(readRow({ cells, reading: { ...reading, answerOf: ({ filter }) => ('kind' in filter ? [] : undefined) } }).questions).toEqual([{ to: 'depot', title: 'North', filter: {} }]);
+  });
 });
 
 it('a record is called by its title, its second line, both, or its id', () => {
