@@ -17,11 +17,11 @@ export const convertLead = handlerFor<typeof lead>(async ({ operation, trx, id, 
   const there = await declared(trx).selectFrom('app.user').select(['id', 'name', 'role', 'institute_id']).where('email_id', '=', emailId.toLowerCase()).where('deleted_at', 'is', null).executeTakeFirst();
   if (there && (there.role !== 'student' || there.institute_id !== institutionId)) refuseProblems({ emailId: { code: 'unique' } });
   if (there && answers?.['isSamePerson'] !== true && spelled(there.name) !== spelled(name)) refuseProblems({ emailId: { code: 'rule', params: { says: 'otherPerson', name: there.name } } });
-  const { context, actor, requestId, consoleAddress } = operation;
+  const { context, actor, requestId, consoleAddress, asking: { language } } = operation;
   const learners = context.loader.require('student');
   const ofPhone = phoneNumber ? await declared(trx).selectFrom('app.user').select('id').where('phone_number', '=', phoneNumber).where('deleted_at', 'is', null).executeTakeFirst() : undefined;
   const learnerId = there?.id ?? String((await createRecord({
-    operation: within({ operation: operationOf({ context, resource: learners, actor, requestId, consoleAddress }), trx }),
+    operation: within({ operation: operationOf({ context, resource: learners, actor, requestId, consoleAddress, language }), trx }),
     // A number that somebody else signs in with stays theirs.
     body: { instituteId: institutionId, name, emailId, ...(phoneNumber && !ofPhone && { phoneNumber }), ...(city && { city }) },
   }))['id']);

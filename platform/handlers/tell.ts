@@ -12,7 +12,7 @@ import { LEASE_SECONDS } from '../jobs/tries';
 import { plainName, type MessageContent } from '../messages/compose';
 import { sendMessage } from '../messages/outbox';
 import { wordsOf } from '../messages/wordsOf';
-import { LANGUAGES, localeOf, type Language } from '../messages/words/language';
+import { LANGUAGES, localeOf, type Language } from '../kernel/language';
 import { MESSAGE_PARAMS, messagesOf, paramsOf } from '../messages/words/ofModules';
 import type { Job, JobRunner } from '../records/after/work';
 import type { Trx, Values } from '../records/operation';

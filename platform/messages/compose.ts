@@ -1,7 +1,7 @@
 import { mapValues } from '../../src/schemas';
 import type { Recipient } from './outbox';
 import { mailHtml } from './html';
-import type { Language } from './words/language';
+import type { Language } from '../kernel/language';
 import { KEPT_DAYS } from '../kernel/keptDays';
 import { OPEN_STANDINGS, type InstituteStanding } from './words/standings';
 import { filled, wordsIn } from './words';

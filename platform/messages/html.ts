@@ -1,4 +1,4 @@
-import type { Language } from './words/language';
+import type { Language } from '../kernel/language';
 
 export interface MailParts {
   readonly language: Language;

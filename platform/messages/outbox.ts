@@ -5,7 +5,7 @@ import type { Config } from '../kernel/config/config';
 import type { PlatformContext } from '../kernel/context';
 import type { AnyTables } from '../kernel/db/scope';
 import { composeMessage, plainName, type MessageContent, type MessageKind, type MessageTo } from './compose';
-import { LANGUAGES, type Language } from './words/language';
+import { LANGUAGES, type Language } from '../kernel/language';
 import { wordsIn } from './words';
 
 export interface Recipient {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { PLATFORM_INSTITUTE, type AnyTables } from '../kernel/db/scope';
-import { LANGUAGES, type Language } from './words/language';
+import { LANGUAGES, type Language } from '../kernel/language';
 
 type Trx = Kysely<AnyTables>;
 

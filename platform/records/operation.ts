@@ -31,15 +31,20 @@ export type Values = Readonly<Record<string, unknown>>;
 
 export type { Trx };
 
+interface Asked extends Pick<Operation, 'context' | 'resource' | 'actor' | 'requestId'>, Partial<Pick<Operation, 'consoleAddress'>> {
+  /** What whoever asks reads in, where the request tells. */
+  readonly language?: string | null | undefined;
+}
+
 /** An operation at the present instant. @param consoleAddress where the platform listens, unless a request tells more */
-export function operationOf({ context, resource, actor, requestId, consoleAddress = consoleAddressOf({ config: context.config }) }: Pick<Operation, 'context' | 'resource' | 'actor' | 'requestId'> & Partial<Pick<Operation, 'consoleAddress'>>): Operation {
+export function operationOf({ context, resource, actor, requestId, language, consoleAddress = consoleAddressOf({ config: context.config }) }: Asked): Operation {
   const user = { id: actor.id, instituteId: actor.instituteId, role: actor.role };
-  return { context, resource, table: tableOf(resource), actor, requestId, consoleAddress, asking: { now: context.clock().toISOString(), user } };
+  return { context, resource, table: tableOf(resource), actor, requestId, consoleAddress, asking: { now: context.clock().toISOString(), language: language ?? undefined, user } };
 }
 
 /** The same person and moment, at another module's rows. */
-export function beside({ operation: { context, actor, requestId, consoleAddress }, name }: { operation: Operation; name: string }): Operation {
-  return operationOf({ context, actor, requestId, consoleAddress, resource: context.loader.require(name) });
+export function beside({ operation: { context, actor, requestId, consoleAddress, asking }, name }: { operation: Operation; name: string }): Operation {
+  return operationOf({ context, actor, requestId, consoleAddress, language: asking.language, resource: context.loader.require(name) });
 }
 
 /** Runs reading statements under the actor's scope. */

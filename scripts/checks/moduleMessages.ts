@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../platform/messages/words/language';
+import { LANGUAGES, type Language } from '../../platform/kernel/language';
 import { MESSAGE_PARAMS, messagesOf, paramsOf, type ModuleMessage } from '../../platform/messages/words/ofModules';
 import { titleFields, type FieldType, type Resource } from '../../src/schemas';
 

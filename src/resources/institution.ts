@@ -24,7 +24,7 @@ export const institution = defineResource({
       tones: { awaiting: 'amber', active: 'green', suspended: 'red', inactive: 'grey' },
       derive: [{ value: 'awaiting', if: { isApproved: false } }, { value: 'suspended', if: { isSuspended: true } }, { value: 'active', if: { isActive: true } }, { value: 'inactive' }],
     }),
-    description: f.longText({ maxLength: 2000 }), language: f.language({ default: 'en' }), timezone: f.timeZone({ default: 'Asia/Kolkata' }), tags: f.tags(), imageURL: f.image({ kind: 'institute' }), circularImageURL: f.image({ kind: 'institute' }), rectangularImageURL: f.image({ kind: 'institute' }),
+    description: f.longText({ maxLength: 2000 }), language: f.language({ default: { user: 'language' } }), timezone: f.timeZone({ default: 'Asia/Kolkata' }), tags: f.tags(), imageURL: f.image({ kind: 'institute' }), circularImageURL: f.image({ kind: 'institute' }), rectangularImageURL: f.image({ kind: 'institute' }),
     isWhiteLabelled: f.boolean({ roles: { write: ['super_admin'] } }), isPlanActive: f.boolean({ default: true, roles: { write: ['super_admin'] } }),
     plan: f.choice(['none', 'active', 'ending', 'ended'], {
       tones: { none: 'grey', active: 'green', ending: 'amber', ended: 'red' },

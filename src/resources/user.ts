@@ -19,7 +19,7 @@ export const user = defineResource({
     }),
     status: f.choice(['invited', 'active', 'inactive'], { readOnly: true, default: 'invited', tones: { invited: 'amber', active: 'green', inactive: 'grey' } }),
     city: f.text({ searchable: true, maxLength: 80, suggest: 'POST /place/search', aliases: ['Town', 'City or town', 'Place', 'Ville', 'Commune', '市区町村', '都市', '城市', '所在城市'] }),
-    language: f.language({ default: 'en', aliases: ['Preferred language', 'Mother tongue', 'Langue préférée', '使用言語', '语言偏好'] }),
+    language: f.language({ default: { user: 'language' }, aliases: ['Preferred language', 'Mother tongue', 'Langue préférée', '使用言語', '语言偏好'] }),
     password: f.password({ minLength: 10, readOnly: true }),
     imageURL: f.image({ kind: 'user' }),
     allowAllInstitutes: f.boolean({ hint: true, roles: { read: ['super_admin'], write: ['super_admin'] } }),

@@ -86,11 +86,12 @@ interface Misfit {
 function misfitOf(target: Field, operand: Filling): Misfit | null {
   if ('now' in operand) return operand.now === true && (target.type === 'date' || target.type === 'datetime') ? null : { message: `now is no value of ${target.name}, a field of type ${target.type}`, remedy: 'write now: true at a date or an instant' };
   if ('today' in operand) return target.type === 'date' && Number.isInteger(operand.today) ? null : { message: `a day is no value of ${target.name}, a field of type ${target.type}`, remedy: 'write for example today: 0 at a date' };
-  const wanted = { id: 'a reference to user', instituteId: 'a reference to institution', role: 'a text, or a choice of every role' };
+  const wanted = { id: 'a reference to user', instituteId: 'a reference to institution', role: 'a text, or a choice of every role', language: 'a language' };
   const isFitting = {
     id: target.type === 'ref' && target.to === 'user',
     instituteId: target.type === 'ref' && target.to === 'institution',
     role: target.type === 'text' || (target.type === 'choice' && ROLES.every((role) => target.choices.includes(role))),
+    language: target.type === 'language',
   };
   if (!Object.hasOwn(wanted, operand.user)) return { message: `“${operand.user}” is not known of a person`, remedy: `use one of ${Object.keys(wanted).join(', ')}` };
   return isFitting[operand.user] ? null : { message: `the person’s ${operand.user} is no value of ${target.name}`, remedy: `write it at ${wanted[operand.user]}` };

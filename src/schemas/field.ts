@@ -45,7 +45,7 @@ export interface FieldOptions {
   /** Found by the search box. @default false @example searchable: true */
   readonly searchable?: boolean;
   /**
-   * Value of a new record; `{ now: true }`, `{ today: 30 }`, `{ user: 'id' }`: the clock or the person. It stands in the form, and is
+   * Value of a new record; `{ now: true }`, `{ today: 30 }`, `{ user: 'id' }`, `{ user: 'language' }`: the clock or the person. It stands in the form, and is
    * filled in by the platform where it is left out.
    * @default `false` of a switch, `[]` of what holds many, else null
    * @example default: 'draft'

@@ -3,8 +3,8 @@ import type { FieldInput, FieldType } from './field';
 import { resolveOperand, type PredicateContext, type Scalar } from './predicate';
 import type { Field } from './resource';
 
-/** A value that is known only when a record is written: the instant (of a date: the day in India), a day so many days from then, or who writes. */
-export type Filling = { readonly now: true } | { readonly today: number } | { readonly user: 'id' | 'instituteId' | 'role' };
+/** A value that is known only when a record is written: the instant (of a date: the day in India), a day so many days from then, or who writes: of their languages the one they read the console in. */
+export type Filling = { readonly now: true } | { readonly today: number } | { readonly user: 'id' | 'instituteId' | 'role' | 'language' };
 
 /** What somebody answered to one of the action's questions, by its name; with `orKeep` the field stays as it is where nothing was answered. */
 export type AnswerOperand = { readonly answer: string; readonly orKeep?: true };
@@ -41,8 +41,12 @@ export function isOperand(value: unknown): value is Filling | AnswerOperand {
 export function filledValue({ field, operand, answers = {}, context }: { field: Pick<Field, 'type'>; operand: SetValue; answers?: Values; context: PredicateContext }): unknown {
   if (!isOperand(operand)) return operand;
   if ('answer' in operand) return answers[operand.answer] ?? null;
+  if ('user' in operand) return operand.user === 'language' ? (context.language ?? USUAL_LANGUAGE) : resolveOperand({ user: operand.user }, context);
   return resolveOperand('now' in operand && field.type === 'date' ? { today: 0 } : operand, context);
 }
+
+/** Where nothing tells in which language somebody reads (part 1 §9). */
+const USUAL_LANGUAGE = 'en';
 
 interface DefaultParams {
   readonly field: Field;

@@ -88,6 +88,8 @@ export type Predicate = { readonly [field: string]: Operand | readonly Scalar[] 
 export interface PredicateContext {
   readonly now: string;
   readonly user?: { readonly id: string | null; readonly instituteId: string | null; readonly role: string };
+  /** What whoever asks reads in, where it is known: for defaults alone. */
+  readonly language?: string | undefined;
   /** Values of the record that refers to the one that is asked. */
   readonly beside?: Readonly<Record<string, unknown>>;
 }

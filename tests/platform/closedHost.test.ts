@@ -9,7 +9,7 @@ import { buildApp } from '../../platform/app';
 import { PLATFORM_INSTITUTE } from '../../platform/kernel/db/scope';
 import { connectDatabase } from '../../platform/kernel/db/connect';
 import { wordsIn } from '../../platform/messages/words';
-import { LANGUAGES } from '../../platform/messages/words/language';
+import { LANGUAGES } from '../../platform/kernel/language';
 import { purgeBin } from '../../platform/records/purge/purge';
 import { createTestPlatform, INSTITUTES, type TestPlatform } from './support';
 import { openChat } from '../features/chat/support/openChat';

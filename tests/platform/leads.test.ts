@@ -26,6 +26,21 @@ it('a lead becomes a learner of the institute, who is invited', async () => {
   expect(await convert(id, 'asha@people.example')).toMatchObject({ status: 409, body: { code: 'TRANSITION_REFUSED' } });
 });
 
+it('somebody new reads what whoever makes them reads in, unless it is said; English where nobody knows', async () => {
+  const post = (url: string, body: object, language?: string) => platform.call({ method: 'POST', url: `/api/v9${url}`, token, body, ...(language && { headers: { 'accept-language': language } }) });
+  const user = (mark: string, more: object = {}) => ({ name: 'Reader', emailId: `${mark}@readers.example`, role: 'faculty', instituteId: INSTITUTES.north, ...more });
+  expect((await post('/user', user('un'), 'fr-CA,fr;q=0.9')).data['language']).toBe('fr');
+  expect((await post('/user', user('deux', { language: 'hi' }), 'fr')).data['language']).toBe('hi');
+  expect((await post('/user', user('three'))).data['language']).toBe('en');
+  expect((await post('/user', user('four'), 'de')).data['language']).toBe('en');
+  const institute = await post('/institute', { name: 'École du soir', emailId: 'soir@readers.example', phoneNumber: '+91 98470 77770' }, 'fr');
+  expect(institute.data['language'], JSON.stringify(institute.body)).toBe('fr');
+  // Of a lead the learner.
+  const id = await lead({ phoneNumber: '+91 98470 77771' });
+  const converted = await platform.call({ method: 'PUT', url: `/api/v9/lead/${id}/convert`, token, body: { emailId: 'lue@readers.example', institutionId: INSTITUTES.north }, headers: { 'accept-language': 'ja' } });
+  expect((await call('GET', `/student/${String(converted.data['learnerId'])}`)).data['language']).toBe('ja');
+});
+
 it('one who is a learner there already is the one, whatever else is known', async () => {
   const first = await convert(await lead({ phoneNumber: '+91 98470 22222' }), 'biju@people.example');
   const second = await convert(await lead({ phoneNumber: '+91 98470 33333' }), 'Biju@people.example');

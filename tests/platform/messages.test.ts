@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeMessage, type MessageContent, type MessageKind } from '../../platform/messages/compose';
-import { askedLanguage, LANGUAGES, type Language } from '../../platform/messages/words/language';
+import { askedLanguage, LANGUAGES, type Language } from '../../platform/kernel/language';
 import { filled, wordsIn } from '../../platform/messages/words';
 import { messagesOf, paramsOf } from '../../platform/messages/words/ofModules';
 import { loadDeclarations } from '../../platform/declarations';

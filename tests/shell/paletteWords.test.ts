@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shippedDeclarations } from '../../platform/declarations';
 import { alsoCalled, moduleWordsOf } from '../../platform/messages/words/ofModules';
-import type { Language } from '../../platform/messages/words/language';
+import type { Language } from '../../platform/kernel/language';
 import { createTrustedLoader } from '../../src/schemas';
 import { matchingItems, type PaletteItem } from '../../src/shell/palette/paletteItem';
 

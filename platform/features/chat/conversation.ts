@@ -1,5 +1,5 @@
 import type { PlatformContext } from '../../kernel/context';
-import { localeOf } from '../../messages/words/language';
+import { localeOf } from '../../kernel/language';
 import { answerTo } from './assistant/answer';
 import { AssistantFailure, hear, speak } from './assistant/model';
 import type { Question } from './assistant/question';

@@ -8,7 +8,7 @@ import type { Stranger, StrangerSockets } from '../../kernel/http/strangerSocket
 import { createTurns } from '../../kernel/turns';
 import type { ActorStore, SignedIn } from '../../identity/sessions/actorStore';
 import { mayWork } from '../../identity/sessions/gate';
-import { askedLanguage, LANGUAGES, type Language } from '../../messages/words/language';
+import { askedLanguage, LANGUAGES, type Language } from '../../kernel/language';
 import { createConversation, type Conversation } from './conversation';
 import { helpIndex } from './help/search';
 import { takeTicket } from './tickets';

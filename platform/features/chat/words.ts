@@ -1,4 +1,4 @@
-import type { Language } from '../../messages/words/language';
+import type { Language } from '../../kernel/language';
 
 /** What the chat says by itself. `%{…}` stands for a part. */
 interface ChatWords {

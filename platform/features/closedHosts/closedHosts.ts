@@ -6,7 +6,7 @@ import { hostHeaders } from '../../kernel/http/host';
 import { opensSocket } from '../../kernel/http/upgrades';
 import { escapeHtml } from '../../messages/html';
 import { wordsIn } from '../../messages/words';
-import { askedLanguage, LANGUAGES, type Language } from '../../messages/words/language';
+import { askedLanguage, LANGUAGES, type Language } from '../../kernel/language';
 
 /** Routes at which programs ask, among them consoles that were opened before: they are answered as on every host. */
 const PROGRAMS_ROUTE = /^\/(?:(?:api|files|sandbox)\/|(?:healthz|readyz)$)/;

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '../../../src/schemas';
 import { KEPT_DAYS } from '../../kernel/keptDays';
 import { escapeHtml } from '../../messages/html';
-import { localeOf, type Language } from '../../messages/words/language';
+import { localeOf, type Language } from '../../kernel/language';
 import { filled, wordsIn, type Words } from '../../messages/words';
 import type { Message } from '../../messages/outbox';
 import type { GivenUp } from '../../records/after/givenUp';

@@ -3,7 +3,7 @@ import { OTP_MINUTES } from '../../identity/signIn/otp';
 import { isTimeZone } from '../../../src/schemas';
 import type { PlatformContext } from '../../kernel/context';
 import { failure } from '../../kernel/errors';
-import { askedLanguage, type Language } from '../../messages/words/language';
+import { askedLanguage, type Language } from '../../kernel/language';
 import { isAtThisMachine } from './atThisMachine';
 import { askingPage, outboxMain, outboxPage, type OutboxList } from './page';
 import { OUTBOX_STYLE } from './style';

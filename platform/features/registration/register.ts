@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '../../../src/schemas';
 import { writeAudit } from '../../records/audit';
 import type { PlatformContext, RequestActor } from '../../kernel/context';
 import { failure } from '../../kernel/errors';
-import { askedLanguage, type Language } from '../../messages/words/language';
+import { askedLanguage, type Language } from '../../kernel/language';
 import { rememberLanguage } from '../../messages/personLanguage';
 import { codeTransaction } from '../../identity/signIn/codeTurns';
 import { issueOtp, OTP_RETRY_SECONDS, useOtp } from '../../identity/signIn/otp';
@@ -55,10 +55,10 @@ export async function confirmRegistration({ context, requestId, otp, trace }: { 
     const person = contactName ?? name;
     if (await isTaken({ trx, email, phone })) return 'taken';
     const [institute, user] = [newId(), newId()];
-    await sql`insert into app.institution (id, name, email_id, phone_number, is_approved, is_active, is_suspended)
-      values (${institute}, ${name}, ${email}, ${phone}, false, false, false)`.execute(trx);
-    await sql`insert into app."user" (id, institute_id, name, email_id, phone_number, role, status, password)
-      values (${user}, ${institute}, ${person}, ${email}, ${phone}, 'institute', 'active', ${passwordHash})`.execute(trx);
+    await sql`insert into app.institution (id, name, email_id, phone_number, language, is_approved, is_active, is_suspended)
+      values (${institute}, ${name}, ${email}, ${phone}, ${language ?? 'en'}, false, false, false)`.execute(trx);
+    await sql`insert into app."user" (id, institute_id, name, email_id, phone_number, role, status, language, password)
+      values (${user}, ${institute}, ${person}, ${email}, ${phone}, 'institute', 'active', ${language ?? 'en'}, ${passwordHash})`.execute(trx);
     if (language) await rememberLanguage({ trx, userId: user, instituteId: institute, language });
     const actor: RequestActor = { id: user, role: 'institute', instituteId: institute, allowAllInstitutes: false, modules: {}, sessionId: '', name: person, email, actingFor: null };
     const after = { id: institute, name, emailId: email, phoneNumber: phone };

@@ -12,7 +12,7 @@ import type { RequestActor } from '../../kernel/context';
 import type { Trx } from '../../records/operation';
 import type { LearnerPlace } from '../../messages/compose';
 import { languageForNew } from '../../messages/personLanguage';
-import type { Language } from '../../messages/words/language';
+import type { Language } from '../../kernel/language';
 import { learnerPlaceIn } from './learnerPlace';
 import { requireLink, spendLink, type GoodLink, type LinkPurpose } from './accountLink';
 import { declared } from '../../kernel/db/declaredTables';

@@ -31,7 +31,7 @@ export async function insertAdmin({ context, admin }: { readonly context: Platfo
     const id = newId();
     await declared(trx)
       .insertInto('app.user')
-      .values({ id, institute_id: PLATFORM_INSTITUTE, name, email_id: email, role: 'super_admin', status: 'active', password: hash, allow_all_institutes: true })
+      .values({ id, institute_id: PLATFORM_INSTITUTE, name, email_id: email, role: 'super_admin', status: 'active', language: 'en', password: hash, allow_all_institutes: true })
       .execute();
     const actor: RequestActor = { id, role: 'super_admin', instituteId: null, allowAllInstitutes: true, modules: {}, sessionId: '', name, email, actingFor: null };
     const after = { id, name, emailId: email, role: 'super_admin' };

@@ -7,7 +7,7 @@ import { resetPassword } from '../account/resetPassword';
 import { resendOtp, OTP_RETRY_SECONDS } from '../signIn/otp';
 import { requestCode, signInByCode, signInByPassword, type SignInParts } from '../signIn/signIn';
 import { readLink, setPasswordByLink } from '../links/byLink';
-import { askedLanguage } from '../../messages/words/language';
+import { askedLanguage } from '../../kernel/language';
 import { ok, readBody } from '../../kernel/http/readBody';
 
 /** The calls of people who are not signed in yet (part 1 §7, part 2 §7 “Auth”; wire.md “Sign-in”). */

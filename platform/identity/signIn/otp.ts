@@ -7,7 +7,7 @@ import type { AnyTables } from '../../kernel/db/scope';
 import { failure } from '../../kernel/errors';
 import { consoleAddressOf } from '../../kernel/http/consoleAddress';
 import type { MessageKind, MessageTo } from '../../messages/compose';
-import type { Language } from '../../messages/words/language';
+import type { Language } from '../../kernel/language';
 import { blankCodes, sendMessage } from '../../messages/outbox';
 import { hoursBefore, mayBeSent, mayBeTried } from './codeBounds';
 import { hashNetwork } from './knownAddress';

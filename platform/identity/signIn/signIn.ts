@@ -19,7 +19,7 @@ import type { VerifiedHosts } from '../people/verifiedHosts';
 import { userDetailsOf } from './userDetails';
 import { appNameOf } from '../people/branding';
 import type { MessageTo } from '../../messages/compose';
-import { askedLanguage } from '../../messages/words/language';
+import { askedLanguage } from '../../kernel/language';
 import { languageOf, rememberLanguage } from '../../messages/personLanguage';
 import type { Recipient } from '../../messages/outbox';
 import { declared } from '../../kernel/db/declaredTables';

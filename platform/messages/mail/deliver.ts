@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { LEASE_SECONDS, MOST_TRIES, NEVER_ENDED, waitAfter } from '../../jobs/tries';
 import { wake } from '../../jobs/wake';
 import type { PlatformContext } from '../../kernel/context';
-import { LANGUAGES } from '../words/language';
+import { LANGUAGES } from '../../kernel/language';
 import { wordsIn } from '../words';
 import { sendMail, type MailFailure, type MailLimits, type OutgoingMail } from './transport';
 

@@ -1,4 +1,4 @@
-import type { Language } from './language';
+import type { Language } from '../../kernel/language';
 import type { InstituteStanding } from './standings';
 import { en } from './en';
 import { fr } from './fr';

@@ -1,4 +1,4 @@
-import type { Language } from './language';
+import type { Language } from '../../kernel/language';
 
 /** One message of a module: what a mail is called, and what it says after the greeting. */
 export interface ModuleMessage {

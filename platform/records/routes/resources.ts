@@ -8,6 +8,7 @@ import { runModuleAction } from '../write/actOnModule';
 import { addressOf } from '../../kernel/http/addresses';
 import { bodyObject, refuseUnknown } from '../../kernel/http/body';
 import { bodyBytesOf, SEARCH_BYTES } from '../../kernel/http/bodySize';
+import { askedLanguage } from '../../kernel/language';
 import { createRecord } from '../write/create';
 import { historyOf } from '../read/history';
 import { lookupRecords } from '../read/lookup';
@@ -183,7 +184,7 @@ function routeOf(of: { resource: Resource; call: Call }): string {
 /** @throws SIGNED_OUT · NOT_FOUND below what the caller does not see */
 async function begun({ request, context, resource }: { request: FastifyRequest; context: PlatformContext; resource: Resource }): Promise<Operation> {
   if (!request.actor) throw failure({ code: 'SIGNED_OUT' });
-  const operation = operationOf({ context: contextOf({ request, context }), resource, actor: request.actor, requestId: request.id, consoleAddress: consoleAddressOf({ config: context.config, request }) });
+  const operation = operationOf({ context: contextOf({ request, context }), resource, actor: request.actor, requestId: request.id, language: askedLanguage(request.headers['accept-language']), consoleAddress: consoleAddressOf({ config: context.config, request }) });
   return below({ operation, named: request.params as Readonly<Record<string, string>> });
 }
 

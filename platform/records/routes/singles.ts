@@ -6,6 +6,7 @@ import { addressOf } from '../../kernel/http/addresses';
 import { bodyObject, refuseUnknown } from '../../kernel/http/body';
 import { bodyBytesOf } from '../../kernel/http/bodySize';
 import { contextOf } from '../../kernel/http/idempotency';
+import { askedLanguage } from '../../kernel/language';
 import { authorize } from '../authorize';
 import { operationOf } from '../operation';
 import { readSingle, updateSingle } from '../write/single';
@@ -60,7 +61,7 @@ async function begin({ context, resource, request }: { context: PlatformContext;
   // A write that names its tenant by a word nobody knows would reach another one.
   if (request.method !== 'GET') refuseUnknown({ body: bodyObject(request.query), known: ['instituteId'] });
   const owner = await tenantOf({ context, actor, query: request.query });
-  return { operation: operationOf({ context: contextOf({ request, context }), resource, actor, requestId: request.id }), owner };
+  return { operation: operationOf({ context: contextOf({ request, context }), resource, actor, requestId: request.id, language: askedLanguage(request.headers['accept-language']) }), owner };
 }
 
 function answer(reply: FastifyReply, record: Readonly<Record<string, unknown>>) {

@@ -4,7 +4,7 @@ import { changeSaid, saysMore } from '../../../platform/features/chat/assistant/
 import { changingOf } from '../../../platform/features/chat/help/changing';
 import { answersOf } from '../../../platform/features/chat/help/search';
 import { listAsked } from '../../../platform/features/chat/lists/sentence';
-import type { Language } from '../../../platform/messages/words/language';
+import type { Language } from '../../../platform/kernel/language';
 import { createTrustedLoader, type Actor } from '../../../src/schemas';
 
 const loader = createTrustedLoader({ sources: [shippedDeclarations] });

@@ -5,7 +5,7 @@ import { addressOf, readPage } from '../../../platform/features/chat/help/pages'
 import { answersOf, searchHelp } from '../../../platform/features/chat/help/search';
 import { listAsked } from '../../../platform/features/chat/lists/sentence';
 import { readMessage } from '../../../platform/features/chat/message';
-import type { Language } from '../../../platform/messages/words/language';
+import type { Language } from '../../../platform/kernel/language';
 import { ConfigError } from '../../../platform/kernel/config/configError';
 import { assistantSettings } from '../../../platform/kernel/config/assistantSettings';
 import { createTrustedLoader, type Actor } from '../../../src/schemas';

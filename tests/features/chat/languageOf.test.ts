@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languageOf } from '../../../platform/features/chat/assistant/languageOf';
-import type { Language } from '../../../platform/messages/words/language';
+import type { Language } from '../../../platform/kernel/language';
 
 describe('the language of a question', () => {
   it.each<[string, Language]>([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shippedDeclarations } from '../../../platform/declarations';
 import { daysOf, instantsOf, knownZone } from '../../../platform/kernel/days';
 import { listAsked } from '../../../platform/features/chat/lists/sentence';
-import type { Language } from '../../../platform/messages/words/language';
+import type { Language } from '../../../platform/kernel/language';
 import { createTrustedLoader, type Actor } from '../../../src/schemas';
 
 const loader = createTrustedLoader({ sources: [shippedDeclarations] });

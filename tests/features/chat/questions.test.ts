@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shippedDeclarations } from '../../../platform/declarations';
 import { answersOf } from '../../../platform/features/chat/help/search';
-import type { Language } from '../../../platform/messages/words/language';
+import type { Language } from '../../../platform/kernel/language';
 import { createTrustedLoader, type Actor } from '../../../src/schemas';
 import { ANSWERED, UNANSWERED } from './support/questions';
 

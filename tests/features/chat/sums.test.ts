@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sumFor } from '../../../platform/features/chat/lists/sum';
 import type { RequestActor } from '../../../platform/kernel/context';
-import type { Language } from '../../../platform/messages/words/language';
+import type { Language } from '../../../platform/kernel/language';
 import { listPath } from '../../../src/schemas';
 import { accountId, createTestPlatform, type TestPlatform } from '../../platform/support';
 

@@ -24,6 +24,20 @@ it('a new record begins with the day, and sends it', async () => {
   await waitFor(() => expect(server.current.seen.find((request) => request.method === 'POST')?.json).toEqual({ place: 'Kochi', on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string }));
 });
 
+it.each(['fr', 'ja'] as const)('somebody new begins with the language of whoever writes them down, %s', (language) => {
+  const rules = { now: '2026-03-04T20:00:00.000Z', user: { id: 'u-1', instituteId: null, role: 'super_admin' } };
+  const person = normalized(defineResource({ name: 'reader', tenant: 'platform', fields: { reads: f.language({ default: { user: 'language' } }) } }));
+  expect(defaultValues({ resource: person, instituteId: null, rules: { ...rules, language } })).toMatchObject({ reads: language });
+  expect(defaultValues({ resource: person, instituteId: null, rules })).toMatchObject({ reads: 'en' });
+});
+
+it('the form says it in the language of the console', async () => {
+  const reader = defineResource({ name: 'reader', tenant: 'platform', fields: { name: f.text({ required: true }), reads: f.language({ default: { user: 'language' } }) } });
+  server.current.reply = replies({ 'POST /reader': (request) => ({ body: { data: { ...request.json, id: 'r-1', version: 1 } } }) });
+  show({ server: server.current, declarations: [reader], at: '/reader/create', locale: 'fr', actor: superAdmin, children: <CreateScreen resource={normalized(reader)} /> });
+  expect(await screen.findByDisplayValue('français')).toBeDefined();
+});
+
 const pass = defineResource({
   name: 'pass',
   tenant: 'platform',

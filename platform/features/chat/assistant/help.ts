@@ -1,7 +1,7 @@
 import { asPattern } from '../../../../src/schemas/asPattern';
 import { offeredPrice } from '../../../../src/schemas/offeredPrice';
 import type { PlatformContext } from '../../../kernel/context';
-import { localeOf } from '../../../messages/words/language';
+import { localeOf } from '../../../kernel/language';
 import { changingOf, type Changing } from '../help/changing';
 import { addressOf } from '../help/pages';
 import { answersOf, type Found } from '../help/search';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../messages/words/language';
+import type { Language } from '../../../kernel/language';
 
 /** Words that stand in sentences of one of the two languages and not of the other. */
 const WORDS = {

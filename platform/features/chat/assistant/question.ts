@@ -1,4 +1,4 @@
-import type { Language } from '../../../messages/words/language';
+import type { Language } from '../../../kernel/language';
 import type { RequestActor } from '../../../kernel/context';
 
 /** Something that was asked, and by whom. */

@@ -1,6 +1,6 @@
 import { holdsSome, maySee, mayWrite, type Actor, type Field, type Resource } from '../../../../src/schemas';
 import type { PlatformContext } from '../../../kernel/context';
-import type { Language } from '../../../messages/words/language';
+import type { Language } from '../../../kernel/language';
 import { alsoCalled, moduleWordsOf } from '../../../messages/words/ofModules';
 import { wordsOf } from '../lists/filters';
 import { inOwnWords } from '../lists/places';

@@ -1,5 +1,5 @@
 import type { PlatformContext } from '../../../kernel/context';
-import type { Language } from '../../../messages/words/language';
+import type { Language } from '../../../kernel/language';
 import { namedIn } from '../lists/sentence';
 import { plain } from '../lists/text';
 import { helpPages, mayRead, mayTell, type HelpPage, type HelpSection, type Reader } from './pages';

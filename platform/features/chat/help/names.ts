@@ -1,4 +1,4 @@
-import type { Language } from '../../../messages/words/language';
+import type { Language } from '../../../kernel/language';
 import { termsOf } from './terms';
 
 /** What is a name in any language: a text in quotes, an address, whatever holds a digit. */

@@ -1,6 +1,6 @@
 import { holdsRight, holdsSome, listPath, mayEnter, mayRun, type Action, type Actor, type Gate, type Resource, type Right } from '../../../../src/schemas';
 import type { PlatformContext } from '../../../kernel/context';
-import type { Language } from '../../../messages/words/language';
+import type { Language } from '../../../kernel/language';
 
 /** A piece of a page that stands for itself: the first has no heading. */
 export interface HelpSection {

@@ -1,7 +1,7 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import type { PlatformContext } from '../../../kernel/context';
 import { alsoCalled, moduleWordsOf } from '../../../messages/words/ofModules';
-import type { Language } from '../../../messages/words/language';
+import type { Language } from '../../../kernel/language';
 import { helpPages, mayRead, mayTell, type HelpPage, type HelpSection, type Reader } from './pages';
 import { inOwnWords } from '../lists/places';
 import { makingOf } from './making';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../messages/words/language';
+import type { Language } from '../../../kernel/language';
 
 /** Words that say nothing of what is looked for. */
 const EMPTY: Readonly<Record<Language, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../messages/words/language';
+import type { Language } from '../../../kernel/language';
 import { namesIn } from './names';
 import { termsOf, wordsIn } from './terms';
 

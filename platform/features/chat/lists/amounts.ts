@@ -1,7 +1,7 @@
 import { maySee, withLabel, type Actor, type Field, type Filter, type Resource } from '../../../../src/schemas';
 import { readNumber } from '../../../../src/schemas/readNumber';
 import { formatMoney } from '../../../../src/schemas/writtenMoney';
-import { localeOf, type Language } from '../../../messages/words/language';
+import { localeOf, type Language } from '../../../kernel/language';
 import type { FoundFilter } from './filters';
 import { placeOf, plainName } from './text';
 

@@ -1,6 +1,6 @@
 import { everyRow, filtersOf, isAcrossInstitutes, type Resource } from '../../../../src/schemas';
 import type { PlatformContext, RequestActor } from '../../../kernel/context';
-import { localeOf, type Language } from '../../../messages/words/language';
+import { localeOf, type Language } from '../../../kernel/language';
 import { operationOf } from '../../../records/operation';
 import { searchRecords } from '../../../records/read/search';
 import { searchRequest } from '../../../records/read/searchRequest';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../messages/words/language';
+import type { Language } from '../../../kernel/language';
 import type { Period, PERIODS } from '../../../kernel/days';
 import { monthIn } from './months';
 

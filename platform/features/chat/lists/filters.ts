@@ -1,6 +1,6 @@
 import { maySee, withLabel, type Actor, type Field, type Filter, type Resource } from '../../../../src/schemas';
 import { moduleWordsOf, sharedWordsOf } from '../../../messages/words/ofModules';
-import { localeOf, type Language } from '../../../messages/words/language';
+import { localeOf, type Language } from '../../../kernel/language';
 import { CHAT_WORDS } from '../words';
 import { amountFilter, amountIn } from './amounts';
 import { CUES, periodIn } from './cues';

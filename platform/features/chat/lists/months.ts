@@ -1,4 +1,4 @@
-import { localeOf, type Language } from '../../../messages/words/language';
+import { localeOf, type Language } from '../../../kernel/language';
 import { plain } from './text';
 
 /** A month of the calendar that a text names, and the words that name it. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../../messages/words/language';
+import type { Language } from '../../../kernel/language';
 
 /** What people of a place are asked for by, with the place in the first group; the plainest first. */
 const PLACES: Readonly<Record<Language, readonly RegExp[]>> = {

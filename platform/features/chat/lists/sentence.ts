@@ -2,7 +2,7 @@ import { holdsRight, listPath, maySee, withLabel, type Actor, type Resource } fr
 import { asPattern } from '../../../../src/schemas/asPattern';
 import type { PlatformContext } from '../../../kernel/context';
 import { alsoCalled, moduleWordsOf } from '../../../messages/words/ofModules';
-import type { Language } from '../../../messages/words/language';
+import type { Language } from '../../../kernel/language';
 import { amountIn } from './amounts';
 import { CUES, periodIn } from './cues';
 import { choiceCalled, filtersIn, isTurned, wordsOf, type FoundFilter } from './filters';

@@ -2,7 +2,7 @@ import { formatMoney } from '../../../../src/schemas/writtenMoney';
 import { holdsRight, measuresFor, maySee, withLabel, type Field, type Measure, type Resource } from '../../../../src/schemas';
 import type { PlatformContext, RequestActor } from '../../../kernel/context';
 import { moduleWordsOf } from '../../../messages/words/ofModules';
-import { localeOf, type Language } from '../../../messages/words/language';
+import { localeOf, type Language } from '../../../kernel/language';
 import { operationOf } from '../../../records/operation';
 import { summarize, summaryRequest } from '../../../records/read/summary';
 import type { Question } from '../assistant/question';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../messages/words/language';
+import type { Language } from '../../../kernel/language';
 
 /** How people ask what something comes to. */
 interface SumCues {

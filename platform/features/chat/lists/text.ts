@@ -1,4 +1,4 @@
-import type { Language } from '../../../messages/words/language';
+import type { Language } from '../../../kernel/language';
 
 /** Of a question for rows, or of how one is changed, so much is looked through: it is a sentence. */
 export const MOST_ASKED = 300;

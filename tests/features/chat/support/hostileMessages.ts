@@ -1,4 +1,4 @@
-import type { Language } from '../../../../platform/messages/words/language';
+import type { Language } from '../../../../platform/kernel/language';
 
 export interface HostileMessage {
   readonly language: Language;

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../platform/messages/words/language';
+import type { Language } from '../../../../platform/kernel/language';
 
 /** What operators ask, by language, each with the page that answers it. */
 export const ANSWERED: Readonly<Record<Language, readonly (readonly [string, string])[]>> = {
