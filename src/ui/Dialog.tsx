@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { IconButton } from './Button';
-import { focusHome } from './focusHome';
+import { giveFocusBack } from './focusHome';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
@@ -27,13 +27,13 @@ export function Dialog({ title, onClose, closeLabel, actions, isLocked = false, 
 
   useEffect(() => {
     const element = dialog.current;
-    const before = document.activeElement as HTMLElement | null;
+    const before = document.activeElement;
     if (element && !element.open) element.showModal();
-    focusFirstControl(element);
+    const stopWaiting = focusFirstControl(element);
     return () => {
+      stopWaiting();
       element?.close();
-      if (before?.isConnected) before.focus();
-      else focusHome();
+      giveFocusBack(before);
     };
   }, []);
 
@@ -62,8 +62,26 @@ export function Dialog({ title, onClose, closeLabel, actions, isLocked = false, 
   );
 }
 
-/** Who is asked something begins where it is answered, not at the cross. Not by touch, where that would raise the keyboard over it. */
-function focusFirstControl(dialog: HTMLElement | null): void {
-  if (window.matchMedia?.('(pointer: coarse)').matches) return;
-  dialog?.querySelector<HTMLElement>('[data-path] :is(input:not([type=hidden]), textarea, select):not(:disabled)')?.focus();
+/**
+ * Who is asked something begins where it is answered, not at the cross. Not by touch, where that would raise the keyboard over it. An editor whose code is on
+ * its way has the focus once it is there, unless the reader has moved on meanwhile. @returns how to wait no longer
+ */
+function focusFirstControl(dialog: HTMLElement | null): () => void {
+  const nothing = (): void => undefined;
+  if (!dialog || window.matchMedia?.('(pointer: coarse)').matches) return nothing;
+  const first = (): HTMLElement | null => dialog.querySelector<HTMLElement>(CONTROLS);
+  first()?.focus();
+  if (!dialog.querySelector('[data-path]')?.querySelector('[aria-busy=true]')) return nothing;
+  const begun = document.activeElement;
+  const observer = new MutationObserver(() => {
+    if (document.activeElement !== begun) return observer.disconnect();
+    const place = dialog.querySelector('[data-path]');
+    if (place?.querySelector('[aria-busy=true]')) return;
+    observer.disconnect();
+    first()?.focus();
+  });
+  observer.observe(dialog, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }
+
+const CONTROLS = '[data-path] :is(input:not([type=hidden]), textarea, select, [contenteditable=true]):not(:disabled, [role=toolbar] *)';

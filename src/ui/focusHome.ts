@@ -16,6 +16,12 @@ export function useFocusHome<T extends HTMLElement>(): RefObject<T | null> {
   return place;
 }
 
+/** What was opened from somewhere gives the focus back to there, to the page where that is gone. */
+export function giveFocusBack(before: Element | null): void {
+  if (before instanceof HTMLElement && before.isConnected) before.focus();
+  else focusHome();
+}
+
 /** Once all that goes is gone, and where nothing else has taken the focus meanwhile. */
 export function focusHome(): void {
   setTimeout(() => {

@@ -214,6 +214,11 @@ test('on a phone the navigation is a drawer, and the palette is as wide as the s
   await expectAccessibleInBoth(page);
   await page.keyboard.press('Escape');
   await expect(main(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Open navigation' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await main(page).getByRole('link', { name: 'Users', exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('button', { name: 'Search screens, records and actions' }).click();
   await expect(palette(page)).toBeFocused();
   await expect.poll(async () => (await page.locator('dialog[open]').boundingBox())?.width).toBe(320);

@@ -50,6 +50,18 @@ test('by keyboard alone rows are deactivated and that is taken back, and the foc
   await expect.poll(isInPage).toBe(true);
 });
 
+test('by keyboard alone a doubt is answered: the window begins in the text, whose editor comes by itself', async ({ page, signIn }) => {
+  await signIn('institute', { at: '/app/interaction/doubts?filter={"status":["open"]}' });
+  const id = await page.locator('[role=row][data-id]').first().getAttribute('data-id');
+  await page.goto(`/app/interaction/doubts/${id}/show`);
+  await page.getByRole('button', { name: 'Answer', exact: true }).press('Enter');
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('By the third law.');
+  await tabTo(page, 'Answer');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByText('By the third law.')).toBeVisible();
+});
+
 /** Presses Tab until the element in focus is called so; fails when it is never met. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let step = 0; step < 80; step++) {

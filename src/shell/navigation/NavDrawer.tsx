@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { openHelpPanel } from '../help/helpControl';
 import { startTour } from '../tour/tourControl';
-import { Button, IconButton } from '../../ui';
+import { Button, IconButton, giveFocusBack } from '../../ui';
 import styles from './NavDrawer.module.css';
 import { SideNav } from './SideNav';
 
@@ -13,6 +13,8 @@ export function NavDrawer({ onClose }: { onClose: () => void }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
+    const before = document.activeElement;
+    const { pathname } = window.location;
     const onPress = (event: PointerEvent): void => {
       if (event.target === element) onClose();
     };
@@ -21,6 +23,8 @@ export function NavDrawer({ onClose }: { onClose: () => void }): ReactNode {
     return () => {
       element?.removeEventListener('pointerdown', onPress);
       element?.close();
+      // On another page the reader begins at its top.
+      if (window.location.pathname === pathname) giveFocusBack(before);
     };
   }, [onClose]);
   const leaveFor = (open: () => void): void => {
