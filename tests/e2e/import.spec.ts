@@ -60,6 +60,17 @@ test('of 30 rows 3 have a wrong cell: they are mended in place, all are imported
   await expect(dialog).toBeHidden();
 });
 
+test('a title above the names of the columns is left out, and said to be', async ({ page, signIn }) => {
+  await signIn('institute', { at: '/app/branch' });
+  const dialog = await open(page);
+  await chooseFile(page, { name: 'branches.csv', text: `Branches of our school,,,,\r\n\r\n${branches(`Titled ${Date.now()}`, 2)}` });
+  await expect(dialog).toContainText('branches.csv: 2 rows');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog).toContainText('The columns are named in row 3.');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog).toContainText('2 are new to this list');
+});
+
 test('rows that are there already are changed by an Excel file, and are as before once that is undone', async ({ page, signIn, api }) => {
   const prefix = `Cedar ${Date.now()}`;
   const institute = await api('institute');

@@ -69,6 +69,7 @@ export const imports = {
     noDay: 'no date',
     required: 'required',
     usual: 'Not in this file: new records have “%{value}”',
+    headLine: 'The columns are named in row %{line}. What stands above it is not imported.',
     unused: 'Columns that are not imported: %{names}.',
     nameless: 'Column %{name} has no head and is not imported, though row %{rows} holds something in it. Is a cell in the wrong place? Otherwise give the column a head, or choose it above. |||| Column %{name} has no head and is not imported, though rows %{rows} hold something in it. Are cells in the wrong place? Otherwise give the column a head, or choose it above.',
     lacking: 'Still missing: %{names}. New records need them.',

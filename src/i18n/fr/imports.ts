@@ -72,6 +72,7 @@ export const imports: Translated<(typeof english)['imports']> = {
     noDay: '(aucune date)',
     required: 'obligatoire',
     usual: 'Absent du fichier : les nouveaux enregistrements auront « %{value} »',
+    headLine: 'Les colonnes sont nommées à la ligne %{line}. Ce qui se trouve au-dessus n’est pas importé.',
     unused: 'Colonnes non importées : %{names}.',
     nameless: 'La colonne %{name} n’a pas de titre et n’est pas importée, alors que la ligne %{rows} y contient quelque chose. Une cellule est-elle mal placée ? Sinon, donnez un titre à la colonne ou choisissez-la ci-dessus. |||| La colonne %{name} n’a pas de titre et n’est pas importée, alors que les lignes %{rows} y contiennent quelque chose. Des cellules sont-elles mal placées ? Sinon, donnez un titre à la colonne ou choisissez-la ci-dessus.',
     lacking: 'Il manque encore : %{names}. Les nouveaux enregistrements en ont besoin.',

@@ -72,6 +72,7 @@ export const imports: Translated<(typeof english)['imports']> = {
     noDay: '日付ではありません',
     required: '必須',
     usual: 'ファイルにない場合、新しいレコードは「%{value}」になります',
+    headLine: '列名は%{line}行目にあります。それより上の行はインポートされません。',
     unused: 'インポートしない列：%{names}。',
     nameless: '列%{name}には見出しがなく、インポートされませんが、%{rows}行目に値があります。セルの位置がずれていませんか？正しければ、列に見出しを付けるか、上で選択してください。',
     lacking: 'まだ足りないもの：%{names}。新しいレコードに必要です。',

@@ -72,6 +72,7 @@ export const imports: Translated<(typeof english)['imports']> = {
     noDay: '无效日期',
     required: '必填',
     usual: '文件中没有此列时，新记录为“%{value}”',
+    headLine: '列名位于第 %{line} 行。其上方的内容不会导入。',
     unused: '不导入的列：%{names}。',
     nameless: '%{name} 列没有标题，不会导入，但第 %{rows} 行在该列有内容。是否有单元格错位？如无错位，请为该列添加标题，或在上方选择该列。',
     lacking: '仍缺少：%{names}。新记录需要这些字段。',

@@ -30,6 +30,7 @@ export function ColumnsStep({ mapping, fields, table, context }: { readonly mapp
   return (
     <>
       <p>{translate('lectern.imports.columns.text')}</p>
+      {table.headLine !== undefined && <p className={styles.note}>{translate('lectern.imports.columns.headLine', { line: table.headLine })}</p>}
       {mapping.lacking.length > 0 && <p role="status" className={styles.warning}>{translate('lectern.imports.columns.lacking', { names: namesOf(mapping.lacking) })}</p>}
       {mapping.twice.length > 0 && <p role="alert" className={styles.fault}><Icon name="alert" size={16} />{translate('lectern.imports.columns.twice', { names: namesOf(mapping.twice) })}</p>}
       {([['open', mapping.open.filter((field) => !isOfDays(field))], ['openDays', mapping.open.filter(isOfDays)]] as const).map(([key, some]) => some.length > 0 && <p key={key} role="status" className={styles.warning}>{translate(`lectern.imports.columns.${key}`, { names: namesOf(some) })}</p>)}

@@ -14,6 +14,7 @@ import { CheckStep } from './CheckStep';
 import { ColumnsStep } from './ColumnsStep';
 import { DoneStep } from './DoneStep';
 import { FileStep } from './FileStep';
+import { withFoundHead } from './foundHead';
 import { importFields, placeFields } from './importFields';
 import { countsOf } from './importRow';
 import styles from './importing.module.css';
@@ -46,10 +47,13 @@ function Import({ above, onClose }: { readonly above: string | null; readonly on
   // Told apart from what is filled in: such a column may be there, and says where each row belongs.
   const all = useMemo(() => [...placeFields({ resource, within }), ...fields], [resource, within, fields]);
   const checking = useChecking({ resource, actor, within, fields, all, above });
-  const chosen = useChosenFile();
-  const mapping = useMapping({ resource, actor, fields: all, contexts: checking.contexts, table: chosen.table, within, isOwnerSaid: checking.instituteId !== null });
+  const file = useChosenFile();
+  const { contexts } = checking;
+  const table = useMemo(() => file.table && withFoundHead({ table: file.table, fields: all, namesOf: (field) => contexts.map((context) => context.label(field.name)) }), [file.table, all, contexts]);
+  const chosen = { ...file, table };
+  const mapping = useMapping({ resource, actor, fields: all, contexts, table, within, isOwnerSaid: checking.instituteId !== null });
   const importing = useImport({ resource, actor, plan: checking.plan });
-  const download = useBadRows({ importing, contexts: checking.contexts, mapping: mapping.mapping, table: chosen.table });
+  const download = useBadRows({ importing, contexts, mapping: mapping.mapping, table });
   const [step, setStep] = useState<Step>('file');
   const [isLeaving, setLeaving] = useState(false);
   const [earlier, setEarlier] = useState<Batch | null>(() => keptBatch({ resource: resource.name, actor }));
@@ -69,7 +73,7 @@ function Import({ above, onClose }: { readonly above: string | null; readonly on
   const check = async (): Promise<void> => {
     mapping.remember();
     setStep('check');
-    await importing.begin({ table: chosen.table!, mapping: mapping.mapping }, mapping.existing);
+    await importing.begin({ table: table!, mapping: mapping.mapping }, mapping.existing);
   };
   const start = async (): Promise<void> => {
     setStep('run');
@@ -77,7 +81,7 @@ function Import({ above, onClose }: { readonly above: string | null; readonly on
     const [{ failed, left }] = await Promise.all([importing.start(), new Promise((done) => setTimeout(done, SETTLED_MS))]);
     setStep(failed > 0 || left > 0 || counts.wrong > 0 ? 'check' : 'done');
   };
-  const steps = { file: <FileStep {...{ fields, chosen, contexts: checking.contexts, place: checking.place }} onTemplate={checking.keepExample} earlier={earlier} onUndo={() => { setShown(earlier); setEarlier(null); setStep('done'); }} />, columns: <ColumnsStep mapping={mapping} fields={all.filter(({ name }) => !(name in within) || name in mapping.mapping)} table={chosen.table} context={checking.contexts[0]!} />, check: <CheckStep {...{ importing, counts, fields: all, contexts: checking.contexts }} mapping={mapping.mapping} known={mapping.unsaid.length === 0 ? mapping.key : NO_FIELDS} onDownload={download} />, run: <RunStep run={importing.run} />, done: <DoneStep batch={shown ?? importing.batch} left={shown ? 0 : counts.wrong + counts.new + counts.change} onDownload={shown ? null : download} onClose={onClose} onKeep={shown ? () => { setEarlier(shown); setShown(null); setStep('file'); } : undefined} /> };
+  const steps = { file: <FileStep {...{ fields, chosen, contexts: checking.contexts, place: checking.place }} onTemplate={checking.keepExample} earlier={earlier} onUndo={() => { setShown(earlier); setEarlier(null); setStep('done'); }} />, columns: <ColumnsStep mapping={mapping} fields={all.filter(({ name }) => !(name in within) || name in mapping.mapping)} table={table} context={checking.contexts[0]!} />, check: <CheckStep {...{ importing, counts, fields: all, contexts: checking.contexts }} mapping={mapping.mapping} known={mapping.unsaid.length === 0 ? mapping.key : NO_FIELDS} onDownload={download} />, run: <RunStep run={importing.run} />, done: <DoneStep batch={shown ?? importing.batch} left={shown ? 0 : counts.wrong + counts.new + counts.change} onDownload={shown ? null : download} onClose={onClose} onKeep={shown ? () => { setEarlier(shown); setShown(null); setStep('file'); } : undefined} /> };
   const ready = counts.new + counts.change;
   return (
     <Dialog
@@ -94,7 +98,7 @@ function Import({ above, onClose }: { readonly above: string | null; readonly on
         ) : (
           <>
             <Button onClick={step === 'file' ? close : () => setStep(step === 'check' ? 'columns' : 'file')}>{translate(step === 'file' ? 'lectern.imports.cancel' : 'lectern.imports.back')}</Button>
-            {step === 'file' && <Button kind="primary" disabled={!chosen.table} onClick={() => setStep('columns')}>{translate('lectern.imports.next')}</Button>}
+            {step === 'file' && <Button kind="primary" disabled={!table} onClick={() => setStep('columns')}>{translate('lectern.imports.next')}</Button>}
             {step === 'columns' && <Button kind="primary" disabled={!mapping.isReady} onClick={() => void check()}>{translate('lectern.imports.next')}</Button>}
             {step === 'check' && importing.batch.made.length + importing.batch.changed.length > 0 && <Button onClick={() => setStep('done')}>{translate('lectern.imports.check.finish')}</Button>}
             {step === 'check' && <Button kind="primary" disabled={ready === 0 || importing.checked !== null || importing.failure !== null} onClick={() => void start()}>{translate(ready === 0 ? 'lectern.imports.open' : 'lectern.imports.check.start', { smart_count: ready })}</Button>}

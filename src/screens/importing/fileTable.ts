@@ -1,7 +1,9 @@
 /** What a file holds, as texts. */
 export interface FileTable {
-  /** Of its first row that holds anything. */
+  /** Of its first row that holds anything, or of another in which more columns are named. */
   readonly head: readonly string[];
+  /** Where that other stands; undefined where it is the first. */
+  readonly headLine?: number;
   readonly rows: readonly FileRow[];
   /** Names of its sheets, without hidden ones; of a CSV file none. */
   readonly sheets: readonly string[];
