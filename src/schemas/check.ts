@@ -163,7 +163,7 @@ function checkPlaces(report: Report, resource: Resource): void {
   checkShare(report, resource);
   if (resource.isOfPeople && !resource.of) ['role', 'allowAllInstitutes'].forEach((name) => known('people', name));
   resource.endpoint.publicFields.forEach((name, index) => known(`endpoint.publicFields.${index}`, name));
-  resource.export?.columns.forEach((name, index) => known(`export.columns.${index}`, name));
+  resource.export?.columns?.forEach((name, index) => known(`export.columns.${index}`, name));
   resource.import?.columns.forEach((name, index) => known(`import.columns.${index}`, name));
   resource.import?.key.forEach((name) => known('import.key', name));
   resource.rows.forEach((rule, index) => report.predicate(`rows.${index}.where`, rule.where, resource.fields));

@@ -260,8 +260,8 @@ export interface ResourceInput<
   /** A page below `/app` that shows a record as a sheet to print, by the record's id behind its path; the record's page leads there. @default none @example sheet: 'receipt-sheet' */
   readonly sheet?: string;
   /**
-   * The columns of a file of its rows; `false`: none is offered.
-   * @default all that fit in a cell
+   * The columns of a file of its rows, where whoever exports has not chosen others for the list; `false`: none is offered.
+   * @default those that the list shows
    * @example export: { columns: ['name', 'seats'] }
    */
   readonly export?: { readonly columns?: readonly F[] } | false;

@@ -89,7 +89,7 @@ export function normalize(input: ResourceInput): Resource {
     attention: Object.entries(input.attention ?? {}).map(([name, one]) => normalizeAttention(name, { ...(isViewed && { right: 'read' }), ...one }, sort)),
     related: input.related ?? [],
     sheet: input.sheet ?? null,
-    export: isSingle || input.export === false ? null : { columns: input.export?.columns ?? portable },
+    export: isSingle || input.export === false ? null : { columns: input.export?.columns ?? null },
     import: isSingle || isViewed || input.import === false || (input.tenant === 'self' && !input.import) ? null : normalizeImport({ input, portable: portable.filter((name) => !declared[name]!.readOnly), declared }),
     after: normalizeAfter(input.after),
     handlers: { beforeWrite: input.handlers?.beforeWrite ?? null, afterWrite: input.handlers?.afterWrite ?? null },

@@ -252,7 +252,8 @@ export interface Resource {
   readonly related: readonly { readonly resource: string; readonly field: string; readonly first?: true }[];
   /** The page that shows a record as a sheet to print; null: none. */
   readonly sheet: string | null;
-  readonly export: { readonly columns: readonly string[] } | null;
+  /** Columns: `null` those that the list shows. */
+  readonly export: { readonly columns: readonly string[] | null } | null;
   readonly import: { readonly columns: readonly string[]; readonly key: readonly string[]; readonly by: string | null } | null;
   /** What follows by itself, by what happened to a record. */
   readonly after: Readonly<Record<string, readonly Step[]>>;

@@ -4,6 +4,7 @@ import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useFailureText, useLecternData, useTexts } from '../../dataProvider';
 import { Button } from '../../ui';
 import { useCellContext, intlLocale } from '../../fields/cellContext';
+import { fileColumns } from '../model/chosenColumns';
 import { countHidden } from '../model/countHidden';
 import { useListModel, useRows } from '../model/listModel';
 import type { ExportFormat } from './ExportMenu';
@@ -24,13 +25,14 @@ export function ExportRun({ format, ids, onEnd }: { format: ExportFormat; ids: r
   const context = useCellContext(resource.name);
   const [done, setDone] = useState(0);
   const [controller] = useState(() => new AbortController());
+  const fields = fileColumns({ resource, columns });
   const expected = ids ? ids.length : total;
 
   const run = async (): Promise<void> => {
     const { signal } = controller;
-    const writer = createFileWriter({ format, name: texts.module, head: columns.shown.map((field) => texts.field(field.name)) });
+    const writer = createFileWriter({ format, name: texts.module, head: fields.map((field) => texts.field(field.name)) });
     try {
-      const { done: count, total: there } = await exportRows({ provider, resource, fields: columns.shown, filter: filterValues, sort, ids, context, signal, write: writer.add, onProgress: setDone });
+      const { done: count, total: there } = await exportRows({ provider, resource, fields, filter: filterValues, sort, ids, context, signal, write: writer.add, onProgress: setDone });
       await writer.save();
       if (count < there) notify('lectern.exports.partly', { type: 'warning', messageArgs: { done: count, total: there, smart_count: count } });
       else {

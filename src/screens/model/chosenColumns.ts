@@ -48,6 +48,12 @@ export function chosenColumns({ resource, visible, isOneInstitute, kept }: Chose
   return { shown, all: [...shown, ...fit.filter((field) => !shown.includes(field))], isChanged, order, choice: read };
 }
 
+/** What a file of the rows holds: what somebody has chosen for the list, else what the declaration says of files, else what the list shows. */
+export function fileColumns({ resource, columns: { all, shown, isChanged } }: { readonly resource: Resource; readonly columns: Pick<Chosen, 'all' | 'shown' | 'isChanged'> }): readonly Field[] {
+  const declared = isChanged ? [] : (resource.export?.columns ?? []).flatMap((name) => all.find((field) => field.name === name) ?? []);
+  return declared.length > 0 ? declared : shown;
+}
+
 const OWNER = 'instituteId';
 
 /** The declared columns, with whose row it is behind the first, which names the record. Who sees one institute alone does not see that field. */

@@ -5,6 +5,7 @@ import { CFB, read, SSF, utils } from 'xlsx';
 import type { CellObject } from 'xlsx';
 import type { LecternDataProvider } from '../../../src/dataProvider';
 import { cellOf, exportRows } from '../../../src/screens/export/exportRows';
+import { fileColumns } from '../../../src/screens/model/chosenColumns';
 import { momentCell, momentOf } from '../../../src/screens/export/moment';
 import type { FileCell } from '../../../src/screens/export/fileCell';
 import { sheetFile } from '../../../src/screens/export/sheetFile';
@@ -193,5 +194,23 @@ describe('rows of an export', () => {
   it('are those that are selected, where some are', async () => {
     const { written } = await run({ count: 1_500, ids: ['p3', 'p1200'] });
     expect(written.map((row) => row[0])).toEqual(['Parcel 03', 'Parcel 1200']);
+  });
+});
+
+describe('a file holds the columns', () => {
+  const declared = normalize({ ...parcel, export: { columns: ['weight', 'label'] } });
+  const all = Object.values(declared.fields);
+  const named = (...names: readonly string[]) => all.filter(({ name }) => names.includes(name));
+  const of = (columns: Parameters<typeof fileColumns>[0]['columns'], resource = declared) => fileColumns({ resource, columns }).map(({ name }) => name);
+
+  it('that the declaration names for files, of those one may see', () => {
+    expect(of({ all, shown: named('status'), isChanged: false })).toEqual(['weight', 'label']);
+    expect(of({ all: all.filter(({ name }) => name !== 'weight'), shown: named('status'), isChanged: false })).toEqual(['label']);
+  });
+
+  it('that somebody has chosen, and those of the list where nothing else is said', () => {
+    expect(of({ all, shown: named('status'), isChanged: true })).toEqual(['status']);
+    expect(of({ all, shown: named('status'), isChanged: false }, normalize(parcel))).toEqual(['status']);
+    expect(of({ all: named('status'), shown: named('status'), isChanged: false })).toEqual(['status']);
   });
 });
