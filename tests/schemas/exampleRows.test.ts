@@ -64,6 +64,28 @@ describe(`rows of ${ALL} modules that nobody wrote`, () => {
   });
 });
 
+describe('rows of which several references are told apart together', () => {
+  const modules = normalizeAll([
+    defineResource({ name: 'book', fields: { title: f.text({ required: true }) } }),
+    defineResource({ name: 'reader', fields: { title: f.text({ required: true }) } }),
+    defineResource({ name: 'loan', fields: { bookId: f.ref('book', { required: true }), readerId: f.ref('reader', { required: true }) }, unique: [['bookId', 'readerId']] }),
+  ] as unknown as ResourceInput[]);
+  const [owner] = OWNERS;
+  const there = (kind: string, count: number) => Array.from({ length: count }, (_, at) => ({ id: `01980000-0000-7000-8000-${hash(`${kind} ${at}`)}`, instituteId: owner, title: `${kind} ${at}` }));
+  const existing = new Map([['book', there('book', 3)], ['reader', there('reader', 2)]]);
+  // Of what is referred to no more can be made: nothing is to be believed of it.
+  const make = (count: number) => exampleRows({ resources: modules, counts: new Map([['loan', count]]), existing, owners: [owner!], idOf: (module, index) => `01980000-0000-7000-8000-${hash(`${module} ${index}`)}`, now, fill: 'believable' });
+
+  it('are as many as there are pairs', () => {
+    const pairs = make(6).map(({ row }) => `${String(row['bookId'])} ${String(row['readerId'])}`);
+    expect(new Set(pairs).size).toBe(6);
+  });
+
+  it('and no more, which is said with how many there are', () => {
+    expect(() => make(7)).toThrow(/^Of 7 records of loan [4-6] could be made: ask for as many\. Of the next: No record of reader could be made/);
+  });
+});
+
 describe('what cannot be made', () => {
   const of = (input: Omit<ResourceInput, 'name'>, others: readonly ResourceInput[] = []) => normalizeAll([defineResource({ name: 'thing', ...input } as ResourceInput), ...others])[0]!;
   const make = (resource: ReturnType<typeof of>) => () => exampleRecord({ resource, number: 1, now, idOf: () => null });

@@ -21,6 +21,8 @@ export interface Wanted {
   readonly must: readonly Predicate[];
   /** It has to be one that no other record refers to by this field, since they are told apart by it. */
   readonly isFresh: boolean;
+  /** Of what is told apart by several references together: what the record has in the others. @default nothing */
+  readonly apart?: string;
   /** Without one there is no record. */
   readonly isNeeded: boolean;
 }
@@ -116,7 +118,7 @@ function* referring({ field, value, beside, resource, now }: Referring): Generat
   const narrowing = Object.entries(field.narrowedBy).map(([theirs, own]): Predicate => ({ [theirs]: (beside[own] ?? null) as string | readonly string[] | null }));
   // What is narrowed by something empty cannot be chosen.
   const isOpen = Object.values(field.narrowedBy).every((own) => !isEmptyValue(beside[own]));
-  const id = isOpen ? yield { field, module, must: [...(field.where ? [field.where] : []), ...narrowing], isFresh: isTold(field, resource), isNeeded } : null;
+  const id = isOpen ? yield { field, module, must: [...(field.where ? [field.where] : []), ...narrowing], ...freshness({ field, resource, beside }), isNeeded } : null;
   if (id === null && isNeeded) throw new RangeError(`“${field.name}” needs a record of ${module}${field.where ? ` for which ${JSON.stringify(field.where)} holds` : ''}, and none can be made first. Remedy: let one of the references that lead back here be empty, or ask for what a record of ${module} can be`);
   return id === null ? (isListType(field.type) ? [] : null) : field.type === 'refs' ? [id] : field.type === 'oneOf' ? `${kind}:${id}` : id;
 }
@@ -170,9 +172,17 @@ function combination({ unique, fields }: Resource, number: number): Values {
 
 const COUNTED: ReadonlySet<FieldType> = new Set<FieldType>(['choice', 'boolean']);
 
-/** Whether records are told apart by it, alone or with others that have few values, or it may not be the same as another field. */
-function isTold(field: Field, { unique, rules, fields: all }: Resource): boolean {
+/**
+ * Whether it has to be a record that no other refers to by this field: where records are told apart by it, alone or with others that have few values, or it may not be
+ * the same as another field. Of several references that are unique together the last has to be one that is new beside the others.
+ */
+function freshness({ field, resource: { unique, rules, fields: all }, beside }: { readonly field: Field; readonly resource: Resource; readonly beside: Values }): Pick<Wanted, 'isFresh' | 'apart'> {
   const isFew = (name: string): boolean => COUNTED.has(all[name]?.type ?? 'text') || targetsOf(all[name] ?? field).length > 0;
-  if (field.unique !== false || unique.some(({ fields }) => fields.includes(field.name) && fields.every(isFew))) return true;
-  return rules.some((rule) => leaves(parsePredicate(rule.if)).some(({ field: name, value }) => isFieldOperand(value) && [name, value.field].includes(field.name)));
+  const isRuled = rules.some((rule) => leaves(parsePredicate(rule.if)).some(({ field: name, value }) => isFieldOperand(value) && [name, value.field].includes(field.name)));
+  if (field.unique !== false || isRuled) return { isFresh: true };
+  const set = unique.find(({ fields }) => fields.includes(field.name) && fields.every(isFew));
+  if (!set) return { isFresh: false };
+  const others = set.fields.filter((name) => name !== field.name && targetsOf(all[name]!).length > 0);
+  if (others.some((name) => isStranger(beside[name]))) return { isFresh: false };
+  return { isFresh: true, ...(others.length > 0 && { apart: JSON.stringify(others.map((name) => beside[name])) }) };
 }

@@ -59,16 +59,17 @@ export function* exampleRowSteps({ resources, counts, existing, owners, idOf, no
     return must.every((one) => evaluate(one, record, context));
   };
   const answer = (wanted: Wanted, { resource, owner, under, chance }: Asking): string | null => {
-    const { module, must, field, isFresh, isNeeded } = wanted;
+    const { module, must, field, isFresh, apart = '', isNeeded } = wanted;
+    const keyOf = (id: string): string => `${resource.name} ${field.name} ${apart} ${id}`;
     const target = byName.get(module);
     if (target?.tenant === 'self') return owner;
-    const isUsed = ({ id }: Row): boolean => isFresh && used.has(`${resource.name} ${field.name} ${id}`);
+    const isUsed = ({ id }: Row): boolean => isFresh && used.has(keyOf(id));
     const below = resource.tree?.parent === field.name && module === resource.name ? resource.tree.depth : null;
     const found = rowsOf(module).filter((row) => isSeen({ target, row, owner, by: resource }) && !isUsed(row) && holds(module, row, must) && (below === null || depthOf(row, field.name, rowsOf(module)) < below));
     // Of a tree some stand at the top.
     if (module === resource.name && !isNeeded && chance.comes(0.4)) return null;
     const id = found.length > 0 ? chance.pick(found).id : target && (counts.has(module) || isNeeded) && !under.includes(module) ? tried(isNeeded, () => make(target, { owner, under: [...under, resource.name], must }).id) : null;
-    if (id !== null) used.add(`${resource.name} ${field.name} ${id}`);
+    if (id !== null) used.add(keyOf(id));
     return id;
   };
   const make = (resource: Resource, { owner, under, must = [] }: { owner: string | null; under: readonly string[]; must?: readonly Predicate[] }): Row => {
@@ -88,13 +89,27 @@ export function* exampleRowSteps({ resources, counts, existing, owners, idOf, no
     return row;
   };
   for (const resource of inOrderOfNeed(resources.filter(({ name }) => counts.has(name)))) {
-    for (let turn = 0; made.filter((one) => one.resource === resource).length < counts.get(resource.name)!; turn++) {
-      make(resource, { owner: owners[turn % owners.length] ?? null, under: [] });
+    const wanted = counts.get(resource.name)!;
+    const countMade = (): number => made.filter((one) => one.resource === resource).length;
+    let failed = 0;
+    for (let turn = 0; countMade() < wanted; turn++) {
+      try {
+        make(resource, { owner: owners[turn % owners.length] ?? null, under: [] });
+        failed = 0;
+      } catch (error) {
+        // With other references, or among another's records, it may be had.
+        failed += 1;
+        if (!(error instanceof RangeError)) throw error;
+        if (failed > owners.length * TRIES) throw new RangeError(countMade() === 0 ? error.message : `Of ${wanted} records of ${resource.name} ${countMade()} could be made: ask for as many. Of the next: ${error.message}`);
+      }
       yield undefined;
     }
   }
   return made;
 }
+
+/** So often one is tried anew in each institute before there is none. */
+const TRIES = 12;
 
 interface Asking {
   readonly resource: Resource;
