@@ -21,7 +21,8 @@ export function platformBundle({ outDir, watch = false }) {
       target: 'node20',
       minify: false,
       sourcemap: true,
-      emptyOutDir: true,
+      // A platform that starts reads its files while the next are written.
+      emptyOutDir: !watch,
       watch: watch ? {} : null,
       rollupOptions: {
         input: { main: inRoot('platform/main.ts'), sanitizeWorker: inRoot('platform/records/write/sanitizeWorker.mjs') },

@@ -4,9 +4,9 @@ import { inRoot } from './paths.mjs';
 /**
  * Starts a built platform in this process and stops it cleanly on Ctrl-C or a termination signal; a second one ends
  * the process at once.
- * @param {{ bundle: string, argv: string[] }} options
+ * @param {{ bundle: string, argv: string[], leaves?: AbortSignal }} options `leaves`: whoever wants it has gone, which may be before it is up
  */
-export async function servePlatform({ bundle, argv }) {
+export async function servePlatform({ bundle, argv, leaves }) {
   const platform = await import(pathToFileURL(inRoot(bundle)).href);
   const config = await readConfig({ platform, argv });
   // A signal that comes while it starts ends it, too, once there is something to close.
@@ -22,7 +22,8 @@ export async function servePlatform({ bundle, argv }) {
     process.exit(0);
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
-  if (process.channel) process.on('disconnect', stop);
+  if (leaves?.aborted) void stop();
+  else leaves?.addEventListener('abort', stop);
   const running = await starting;
   return { config, address: running.address, accounts: running.demoAccounts ?? [] };
 }
