@@ -8,12 +8,13 @@ import { readConfig, type ConsoleConfig } from './dataProvider/config';
 import type { Dialect } from './dataProvider/dialect';
 import { isBody } from './dataProvider/envelope';
 import { checkConfig, parseConfig, type ConfigProblem } from './dataProvider/foreign/checkConfig';
+import type { Overlay } from './dataProvider/foreign/overlay';
 import { EXTRAS, type ForeignSettings } from './dataProvider/foreign/settings';
 import { fetchModulePart } from './dataProvider/moduleParts';
 import type { I18n } from './i18n';
 import type { ElsewhereModules } from './loadModules';
 import { brandColours, PRODUCT_BRANDING, safeAddress, unpackHead } from './schemas';
-import type { Branding, Head, ResourceInput } from './schemas';
+import type { Branding, Head } from './schemas';
 import { showHostBranding } from './ui/look/brandState';
 
 /** A console whose page does not come from its platform: its settings, and how that platform is spoken to where it is not Lectern's own. */
@@ -44,7 +45,7 @@ export async function startElsewhere({ root, i18n, session }: { root: Root; i18n
   // Lectern's own platform has all there is, also where some modules are said otherwise.
   const settings = { platform: raw['platform'] ?? { has: EXTRAS, put: 'changes' }, modules: raw['modules'] ?? {} } as ForeignSettings;
   const overlay = createOverlay(settings);
-  const laid = await layOver({ heads: overlay.heads(heads), named: overlay.named, declaration: overlay.declaration });
+  const laid = await layOver({ heads: overlay.heads(heads), overlay, said: settings.modules });
   if (laid.problems.length > 0) return say({ root, i18n, problems: laid.problems });
   const modules = { heads: laid.heads, declaration: overlay.declaration };
   if (!isForeign) return { config, modules };
@@ -89,12 +90,15 @@ interface LaidOver {
 }
 
 /** The heads of the modules that are said otherwise, by their declarations, and what of that does not fit. */
-async function layOver({ heads, named, declaration }: { heads: readonly Head[]; named: readonly string[]; declaration: (input: ResourceInput) => ResourceInput }): Promise<LaidOver> {
+async function layOver({ heads, overlay: { named, declaration }, said }: { heads: readonly Head[]; overlay: Pick<Overlay, 'named' | 'declaration'>; said: ForeignSettings['modules'] }): Promise<LaidOver> {
   if (named.length === 0) return { heads, problems: [] };
   const [{ headOf }, { checkLaid }, parts] = await Promise.all([
     import('./dataProvider/foreign/overlay'),
     import('./dataProvider/foreign/checkLaid'),
-    Promise.all(named.map(async (name) => ({ name, inputs: (await fetchModulePart({ base, locale: 'en', name })).declarations.map(declaration) }))),
+    Promise.all(named.map(async (name) => {
+      const built = (await fetchModulePart({ base, locale: 'en', name })).declarations;
+      return { name, built, inputs: built.map(declaration), said: said[name] || {} };
+    })),
   ]);
   const problems = parts.flatMap(checkLaid);
   const other = new Map(problems.length > 0 ? [] : parts.map(({ name, inputs }) => [name, headOf(inputs, name)]));

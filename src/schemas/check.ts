@@ -154,11 +154,12 @@ function checkPlaces(report: Report, resource: Resource): void {
     const isNeeded = field.required && !field.readOnly && !field.system && field.default === null && !field.fill;
     if (isNeeded && !placed.has(field.name)) report.add('form.sections', `the required field ${field.name} stands in no section`, `add ${field.name} to a section`);
   }
-  titleFields(resource).forEach((name) => known('title', name));
-  titleFields({ title: resource.subtitle ?? '' }).forEach((name) => {
-    known('subtitle', name);
-    if (['ref', 'oneOf'].includes(resource.fields[name]?.type ?? '')) report.add('subtitle', `${name} is a reference: its id would be shown`, 'name a field that says itself what it is');
-  });
+  for (const [place, text] of [['title', resource.title], ['subtitle', resource.subtitle ?? '']] as const) {
+    titleFields({ title: text }).forEach((name) => {
+      known(place, name);
+      if (['ref', 'refs', 'oneOf'].includes(resource.fields[name]?.type ?? '')) report.add(place, `${name} is a reference: its id would be shown`, 'name a field that says itself what it is, such as a text of its own');
+    });
+  }
   if (resource.picture) known('picture', resource.picture);
   checkShare(report, resource);
   if (resource.isOfPeople && !resource.of) ['role', 'allowAllInstitutes'].forEach((name) => known('people', name));

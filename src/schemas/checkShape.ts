@@ -153,10 +153,14 @@ function checkValue(report: Report, path: string, value: unknown, [kind, shape]:
   else if (isObject(value)) checkObject(report, path, value, SHAPES[shape]!);
 }
 
+/** A column is called by it with `_` before each capital, in 63 signs. */
+const MOST_NAME = 40;
+
 function checkFieldShapes(report: Report, path: string, fields: Record<string, unknown>): void {
   for (const [name, field] of Object.entries(fields)) {
     const at = join(path, name);
     if (!/^[a-zA-Z]\w*$/.test(name)) report.add(at, `“${name}” cannot be a field's name`, 'begin with a letter and use letters, digits and _');
+    if (name.length > MOST_NAME) report.add(at, `a name of ${name.length} signs is too long for a column of its own`, `choose one of ${MOST_NAME} at most`);
     if (path === 'fields' && RESERVED.has(name)) report.add(at, `${name} is a name the platform keeps for itself`, 'choose another name');
     checkObject(report, at, field, SHAPES['field']!);
     if (isObject(field)) checkOptions(report, at, field);

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { consoleInNode, DECLARATIONS } from '../../conformance/src/consoleInNode';
 import { FIXED_CALLS } from '../../platform/openapi/fixedCalls';
 import { checkConfig, parseConfig } from '../../src/dataProvider/foreign/checkConfig';
+import { checkLaid } from '../../src/dataProvider/foreign/checkLaid';
 import { extraOf } from '../../src/dataProvider/foreign/extraCalls';
-import { EXTRAS } from '../../src/dataProvider/foreign/settings';
+import { createOverlay } from '../../src/dataProvider/foreign/overlay';
+import { EXTRAS, type ForeignSettings, type ModuleSettings } from '../../src/dataProvider/foreign/settings';
 import { keepFresh } from '../../src/authProvider/foreignAuth';
 import { checkDeclarations } from '../../src/schemas';
 import { DIALECTS, settingsOf } from './dialects';
@@ -121,6 +123,23 @@ describe('calls', () => {
     expect(extraOf({ method: 'PUT', path: '/subscription/1/subscribers/2/unDelete' })).toBeNull();
     expect(extraOf({ method: 'PUT', path: '/coupon/1/unDelete' })).toBe('bin');
   });
+});
+
+describe('what is laid over a module', () => {
+  const built = DECLARATIONS.filter(({ name }) => name === 'coupon');
+  const laid = (said: Exclude<ModuleSettings, false>) => {
+    const overlay = createOverlay({ platform: {}, modules: { coupon: said } } as ForeignSettings);
+    return checkLaid({ name: 'coupon', built, inputs: built.map((one) => overlay.declaration(one)), said });
+  };
+
+  it('is taken where it fits', () => expect(laid({ endpoint: { names: { percentOff: 'discount', code: 'name' } }, fields: { minimumPurchase: null } } as never)).toEqual([]));
+
+  it.each([
+    ['a name that another field has', { endpoint: { names: { percentOff: 'code' } } }, [{ code: 'clash', at: 'modules.coupon.endpoint.names.percentOff', wanted: 'code' }]],
+    ['one name for two', { endpoint: { names: { percentOff: 'discount', description: 'discount' } } }, [{ code: 'clash', at: 'modules.coupon.endpoint.names.percentOff', wanted: 'description' }, { code: 'clash', at: 'modules.coupon.endpoint.names.description', wanted: 'percentOff' }]],
+    ['the name of a field there is none of', { endpoint: { names: { percntOff: 'x' } } }, [{ code: 'field', at: 'modules.coupon.endpoint.names', wanted: 'percntOff' }]],
+    ['a field that is not there taken away', { fields: { nope: null } }, [{ code: 'field', at: 'modules.coupon.fields', wanted: 'nope' }]],
+  ])('is refused: %s', (_, said, problems) => expect(laid(said as never)).toEqual(problems));
 });
 
 it('a token that says when it ends is renewed before, and the session goes on with the new one', async () => {

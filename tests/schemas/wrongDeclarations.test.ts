@@ -157,6 +157,8 @@ const wrongs: readonly [string, (d: Declaration) => void, { path: string; says: 
   ['one of no modules', (d) => (d.fields['about'] = { type: 'oneOf', kinds: {} }), { path: 'fields.about.kinds', says: 'names no module', remedy: 'f.oneOf' }],
   ['one of a module there is none of', (d) => (d.fields['about'] = { type: 'oneOf', kinds: { thing: 'nothing' } }), { path: 'fields.about.kinds.thing', says: '“nothing” is not a module', remedy: 'use one of' }],
   ['one of several inside a group', (d) => (d.fields['inside'] = { type: 'group', fields: { about: { type: 'oneOf', kinds: { person: 'user' } } } }), { path: 'fields.inside.fields.about', says: 'stands in no group', remedy: 'a field of the record' }],
+  ['a title of an id', (d) => Object.assign(d, { title: '{nextId}', fields: { ...d.fields, nextId: { type: 'ref', to: 'lesson' } } }), { path: 'title', says: 'nextId is a reference: its id would be shown', remedy: 'a text of its own' }],
+  ['a name that no column can bear', (d) => (d.fields['a'.repeat(41)] = { type: 'text' }), { path: `fields.${'a'.repeat(41)}`, says: 'a name of 41 signs is too long', remedy: 'one of 40 at most' }],
   ['a second line of an id', (d) => (d['subtitle'] = '{instituteId}'), { path: 'subtitle', says: 'instituteId is a reference', remedy: 'says itself what it is' }],
   ['a rule at an unknown field', (d) => (d['rules'] = [{ if: { title: { empty: true } }, at: 'titel', says: 'wrong' }]), { path: 'rules.0.at', says: '“titel” is not a field', remedy: 'write title' }],
   ['a rule on an unknown field', (d) => (d['rules'] = [{ if: { titel: { empty: true } }, at: 'title', says: 'wrong' }]), { path: 'rules.0.if.titel', says: '“titel” is not a field', remedy: 'write title' }],

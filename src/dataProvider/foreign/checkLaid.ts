@@ -1,9 +1,19 @@
 import { FIELD_TYPES, normalizeAll, SYSTEM_FIELDS } from '../../schemas';
 import type { Resource, ResourceInput } from '../../schemas';
 import type { ConfigProblem } from './checkConfig';
+import type { ModuleSettings } from './settings';
 
-/** What is laid over a module and does not fit: names of fields that are not there, types nobody knows. The rest was checked when the console was built. */
-export function checkLaid({ inputs, name }: { inputs: readonly ResourceInput[]; name: string }): ConfigProblem[] {
+interface LaidParams {
+  readonly name: string;
+  /** The module's declaration, and those of whose rows it has, as they are built. */
+  readonly built: readonly ResourceInput[];
+  /** The same with what is laid over them. */
+  readonly inputs: readonly ResourceInput[];
+  readonly said: Exclude<ModuleSettings, false>;
+}
+
+/** What is laid over a module and does not fit: names of fields that are not there, two at one place, types nobody knows. The rest was checked when the console was built. */
+export function checkLaid({ inputs, name, built, said }: LaidParams): ConfigProblem[] {
   const at = `modules.${name}`;
   const input = inputs.find((one) => one.name === name)!;
   const types = Object.entries(input.fields).filter(([, { type }]) => !FIELD_TYPES.includes(type)).map(([field]): ConfigProblem => ({ code: 'oneOf', at: `${at}.fields.${field}.type`, wanted: FIELD_TYPES.join(', ') }));
@@ -14,6 +24,9 @@ export function checkLaid({ inputs, name }: { inputs: readonly ResourceInput[]; 
   } catch (error) {
     return [{ code: 'declaration', at, wanted: error instanceof Error ? error.message : String(error) }];
   }
+  const names = said.endpoint?.names ?? {};
+  const whole = new Set([...fieldsOf(built, name), ...Object.keys(resource?.fields ?? {})]);
+  const unknown = [...Object.entries(said.fields ?? {}).flatMap(([field, value]) => (value === null ? [['fields', field] as const] : [])), ...Object.keys(names).map((field) => ['endpoint.names', field] as const)].filter(([, field]) => !whole.has(field));
   const known = new Set([...Object.keys(resource?.fields ?? {}), ...SYSTEM_FIELDS]);
   const named: readonly (readonly [place: string, names: readonly string[]])[] = [
     ['list.columns', resource?.list.columns ?? []],
@@ -26,14 +39,16 @@ export function checkLaid({ inputs, name }: { inputs: readonly ResourceInput[]; 
     ['export.columns', resource?.export?.columns ?? []],
     ['lifecycle.field', resource?.lifecycle ? [resource.lifecycle.field] : []],
   ];
-  return [...clashes({ resource, names: input.endpoint as NamedEndpoint | undefined, at }), ...named.flatMap(([place, names]) => names.filter((one) => !known.has(one)).map((one): ConfigProblem => ({ code: 'field', at: `${at}.${place}`, wanted: one })))];
+  return [...clashes({ resource, names, at }), ...unknown.map(([place, field]): ConfigProblem => ({ code: 'field', at: `${at}.${place}`, wanted: field })), ...named.flatMap(([place, names]) => names.filter((one) => !known.has(one)).map((one): ConfigProblem => ({ code: 'field', at: `${at}.${place}`, wanted: one })))];
 }
 
-type NamedEndpoint = { readonly names?: Readonly<Record<string, string>> };
+/** Names of a module's fields as it is built. */
+function fieldsOf(inputs: readonly ResourceInput[], name: string): readonly string[] {
+  return [...Object.keys(normalizeAll(inputs).find((one) => one.name === name)?.fields ?? {}), ...SYSTEM_FIELDS];
+}
 
 /** Two fields that would stand at one place of a record: what is written to one would be written over the other. */
-function clashes({ resource, names: endpoint, at }: { resource: Resource | undefined; names: NamedEndpoint | undefined; at: string }): ConfigProblem[] {
-  const names = endpoint?.names ?? {};
+function clashes({ resource, names, at }: { resource: Resource | undefined; names: Readonly<Record<string, string>>; at: string }): ConfigProblem[] {
   const fields = Object.keys(resource?.fields ?? {});
   return Object.entries(names).flatMap(([field, wire]): ConfigProblem[] => {
     const other = [...new Set([...fields, ...Object.keys(names)])].find((one) => one !== field && (names[one] ?? one) === wire);

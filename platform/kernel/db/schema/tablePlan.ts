@@ -67,7 +67,8 @@ async function planLeftovers({ table, probe, statements, refuse }: ColumnPlan, f
   for (const { name } of found.columns.values()) {
     if (wanted.has(name)) continue;
     const drop = `alter table ${table.sql} drop column ${quote(name)}`;
-    if (await probe({ table, where: holdsData(name) })) refuse(name, `the column ${name} holds data, and no field declares it`, drop);
+    const before = name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+    if (await probe({ table, where: holdsData(name) })) refuse(name, `the column ${name} holds data, and no field declares it; the field that it is called now, if there is one, says renamedFrom: '${before}'`, drop);
     else statements.push(drop);
   }
 }
