@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Files that ask how long something takes. */
-const TIMING = ['tests/faults/{shutdown,silentDatabase}.test.ts', 'tests/platform/{attack,crowd,lines,live,richTexts,sixty}.test.ts'];
+const TIMING = ['tests/foreign/exactNumbersSoon.test.ts', 'tests/faults/{shutdown,silentDatabase}.test.ts', 'tests/platform/{attack,crowd,lines,live,richTexts,sixty}.test.ts'];
 /** Files that wait more than they work: for a clock that is the database's or the machine's, for programs that they start and end. */
 const WAITING = ['tests/faults/!(shutdown|silentDatabase).test.ts', 'tests/platform/{exactlyOnce,jobs,lockout}.test.ts', 'tests/features/domains/answers.test.ts'];
 /** Of both, what no other project runs. */
