@@ -27,6 +27,6 @@ export function focusHome(): void {
   setTimeout(() => {
     if (document.activeElement !== null && document.activeElement !== document.body) return;
     const page = document.querySelector<HTMLElement>('main');
-    (page?.querySelector<HTMLElement>('[data-id][tabindex="0"]') ?? page)?.focus({ preventScroll: true });
+    (page?.querySelector<HTMLElement>('[data-id][tabindex="0"]') ?? page?.querySelector<HTMLElement>('[data-cards] [data-id] a[href]') ?? page)?.focus({ preventScroll: true });
   });
 }

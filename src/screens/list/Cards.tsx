@@ -17,6 +17,7 @@ import { useIsPrinting } from './grid/useIsPrinting';
 import { rowMenu } from './rowMenu';
 import { useListModel, useRows } from '../model/listModel';
 import { useAddresses } from '../../shell/nav/useAddresses';
+import { useHeldFocus } from './useHeldFocus';
 import { useReturnPlace } from './useReturnPlace';
 import { useSelection } from '../model/useSelection';
 
@@ -37,6 +38,7 @@ export function Cards(): ReactNode {
   const [menu, setMenu] = useState<{ record: LecternRecord; anchor: HTMLElement } | null>(null);
   const addresses = useAddresses(resource);
   const list = useRef<HTMLUListElement>(null);
+  const hold = useHeldFocus();
   const page = useRef<HTMLElement>(null);
   useReturnPlace({ scroller: page, rows: list });
   const named = titleFields(resource);
@@ -46,7 +48,7 @@ export function Cards(): ReactNode {
 
   return (
     <>
-      <ul ref={list} className={styles.cards} aria-label={texts.module} aria-busy={isPending || isPlaceholderData}>
+      <ul ref={list} data-cards className={styles.cards} aria-label={texts.module} aria-busy={isPending || isPlaceholderData} onFocus={() => hold(true)} onBlur={() => hold(false)}>
         {isPending && Array.from({ length: 5 }, (_, index) => <li key={index} className={styles.waiting} aria-hidden="true" />)}
         {data?.map((record, index) => {
           const title = shownTitle({ resource, record, translate });

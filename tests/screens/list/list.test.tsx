@@ -237,6 +237,20 @@ describe('the list of a module', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 
+  it('goes on in the cards of a phone, too, whether the card or its menu had the focus', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('599px'), addEventListener: () => undefined, removeEventListener: () => undefined }));
+    held.current.reply = platformOf(parcels(3));
+    const { queryClient } = show({ server: held.current, declarations: [parcel], at: '/parcel', children: <main tabIndex={-1}><ListScreen resource={resource} /></main> });
+    (await screen.findByRole('button', { name: /Parcel 01/ })).focus();
+    held.current.reply = platformOf(parcels(3).slice(1));
+    await act(() => queryClient.invalidateQueries());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Parcel 02' })));
+    held.current.reply = platformOf([]);
+    await act(() => queryClient.invalidateQueries());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+    vi.unstubAllGlobals();
+  });
+
   it('goes down to the rows from the search box and from the head', async () => {
     held.current.reply = platformOf(parcels(3));
     showList();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import type { LecternRecord } from '../../../dataProvider';
@@ -7,9 +7,9 @@ import { loadRecordScreens } from '../../records/recordScreens';
 import { useListModel, useRows } from '../../model/listModel';
 import { useAddresses } from '../../../shell/nav/useAddresses';
 import type { Selection } from '../../model/useSelection';
-import { focusHome } from '../../../ui';
 import { isArranged } from '../isArranged';
 import { isPlainClick } from '../isPlainClick';
+import { useHeldFocus } from '../useHeldFocus';
 import type { Moving } from '../useMoving';
 
 interface GridEvents {
@@ -50,17 +50,7 @@ export function useGridEvents({ selection, grid }: { selection: Selection; grid:
   useLayoutEffect(() => {
     if (awaited.current !== null && focusRow({ grid: grid.current, id: awaited.current })) awaited.current = null;
   });
-  // A row that goes takes the focus with it, and nothing says so: as after an action that leads out of the list.
-  const isHeld = useRef(false);
-  useLayoutEffect(() => {
-    if (!isHeld.current || document.activeElement !== document.body) return;
-    isHeld.current = false;
-    focusHome();
-  });
-  // With the last row the grid itself goes.
-  useEffect(() => () => {
-    if (isHeld.current) focusHome();
-  }, []);
+  const hold = useHeldFocus();
   const recordAt = (element: Element): LecternRecord | undefined => data?.find((record) => record.id === rowOf(element)?.dataset['id']);
 
   const onClick = (event: MouseEvent<HTMLElement>): void => {
@@ -114,13 +104,13 @@ export function useGridEvents({ selection, grid }: { selection: Selection; grid:
 
   const onFocus = (event: { target: EventTarget }): void => {
     const id = rowOf(event.target as Element)?.dataset['id'];
-    isHeld.current = id !== undefined;
+    hold(id !== undefined);
     if (id && id !== focusedId) setFocusedId(id);
     if (id) loadRecordScreens();
   };
 
   const onBlur = (): void => {
-    isHeld.current = false;
+    hold(false);
   };
 
   const onMouseOver = (event: MouseEvent<HTMLElement>): void => {
