@@ -35,7 +35,7 @@ export const FIXED_CALLS: readonly FixedCall[] = [
   { method: 'post', path: '/api/v9/user/verifyInstituteLogin', summary: 'Sign in an institute by code', body: ['requestId', 'otp'], data: SIGNED_IN, isPublic: true },
   { method: 'post', path: '/api/v9/user/forgotPassword', summary: 'Ask for a code to set a new password', body: ['username'], data: ['requestId', 'retryAfter'], isPublic: true },
   { method: 'post', path: '/api/v9/user/resetPassword', summary: 'Set a new password by code', body: ['requestId', 'otp', 'password'], isPublic: true },
-  { method: 'post', path: '/api/v9/user/accountLink', summary: 'Whose a link of an invitation or to a new password is', body: ['link'], data: ['purpose', 'userId', 'name', 'email', 'instituteName', 'sentBy', 'hasConsole', 'learner', 'language'], isPublic: true },
+  { method: 'post', path: '/api/v9/user/accountLink', summary: 'Whose a link of an invitation or to a new password is', body: ['link'], data: ['purpose', 'userId', 'name', 'email', 'instituteName', 'sentBy', 'hasConsole', 'learner', 'language', 'branding'], isPublic: true },
   { method: 'post', path: '/api/v9/user/accountLink/password', summary: 'Set the password by a link; signs in unless a code is needed, the institute is not open, or the person is a learner', body: ['link', 'password'], data: SIGNED_IN, isPublic: true },
   { method: 'get', path: '/api/v9/user/details', summary: 'Who is signed in', data: ['userDetails'] },
   { method: 'get', path: '/api/v9/user/refresh-login', summary: 'A new token for the present one', data: ['token'] },

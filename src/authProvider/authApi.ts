@@ -1,6 +1,6 @@
 import { bareFailure, CallFailure } from '../dataProvider/callFailure';
 import { DETAILS_PATH, type Client, type Clients } from '../dataProvider/client';
-import type { Role } from '../schemas';
+import type { Branding, Role } from '../schemas';
 import { headerOf } from './session';
 
 /** The server's user details (part 1 §3). */
@@ -49,6 +49,8 @@ export interface LinkInfo {
   readonly learner?: { readonly address: string | null; readonly contact: string } | null;
   /** The language in which the person is written to: English also where nobody has said one. */
   readonly language?: string;
+  /** The look of a white-labelled institute. */
+  readonly branding?: Branding | null;
 }
 
 /** Every call of sign-in and session. Failures are CallFailures; those for the form show nothing themselves. */

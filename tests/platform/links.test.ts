@@ -57,6 +57,12 @@ describe('an invitation', () => {
     expect(JSON.stringify(rows), 'the token is nowhere but in the message').not.toContain(link);
   });
 
+  it('brings the look of a white-labelled institute to its page, and of no other', async () => {
+    const own = await post('/user/accountLink', { link: (await invite('whitelabel')).link });
+    expect(own, JSON.stringify(own.body)).toMatchObject({ status: 200, data: { instituteName: 'Institute white', branding: { appName: 'Institute white' } } });
+    expect((await post('/user/accountLink', { link: (await invite()).link })).data['branding']).toBeNull();
+  });
+
   it('says whose it is, sets the password, signs in, and is worth nothing afterwards', async () => {
     const { id, email, link } = await invite();
     expect(await post('/user/accountLink', { link })).toMatchObject({ status: 200, data: { purpose: 'invite', userId: id, name: 'Asha Invited', email, instituteName: 'Institute north', sentBy: 'Account institute', hasConsole: true } });

@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../../src/authProvider';
+import { PRODUCT_BRANDING } from '../../src/schemas';
+import { currentBranding } from '../../src/ui/look/brandState';
 import { details, open, server, useSignedOutPages } from './support/signedOut';
 
 useSignedOutPages();
@@ -38,6 +40,18 @@ describe('the page of a link', () => {
       ['/api/v9/user/accountLink', { link: 'secret-link' }],
       ['/api/v9/user/accountLink/password', { link: 'secret-link', password: 'short but longer now' }],
     ]);
+  });
+
+  it('has the look of a white-labelled institute, which goes with it', async () => {
+    const branding = { ...PRODUCT_BRANDING, appName: 'Gyaan Setu', pageTitle: 'Gyaan Setu' };
+    server.reply = () => ({ body: { data: { ...info, branding } } });
+    open('/auth/reset-password#link=secret-link');
+    expect(await screen.findByRole('heading', { name: 'Welcome, Asha' })).toBeTruthy();
+    expect(screen.getAllByText(/Gyaan Setu/).length).toBeGreaterThan(0);
+    await waitFor(() => expect(document.title).toContain('Gyaan Setu'));
+    expect(currentBranding().appName).toBe('Gyaan Setu');
+    cleanup();
+    expect(currentBranding().appName).toBe(PRODUCT_BRANDING.appName);
   });
 
   it('says the name of an institute once that is the name of who invites, too', async () => {

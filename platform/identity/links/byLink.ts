@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import type { Branding } from '../../../src/schemas';
 import { writeAudit } from '../../records/audit';
 import { consoleAddressOf } from '../../kernel/http/consoleAddress';
 import { hashPassword } from '../../kernel/crypto/passwords';
@@ -7,6 +8,7 @@ import { refuseWeak } from '../account/refuseWeak';
 import { setPassword } from '../account/setPassword';
 import { atHomeOf } from '../signIn/atHome';
 import { openSession, type SignInParts } from '../signIn/signIn';
+import { ownBranding } from '../people/branding';
 import type { Person } from '../people/people';
 import type { RequestActor } from '../../kernel/context';
 import type { Trx } from '../../records/operation';
@@ -35,6 +37,8 @@ export interface LinkInfo {
   readonly learner: Pick<LearnerPlace, 'address' | 'contact'> | null;
   /** The language in which the person is written to. */
   readonly language: Language;
+  /** The look of a white-labelled institute, whose page it is; `null` for all others. */
+  readonly branding: Branding | null;
 }
 
 /** Whose link it is, for its page. @throws WRONG_LINK */
@@ -46,7 +50,7 @@ export async function readLink({ parts: { context }, token }: { readonly parts: 
     const learner = place && { address: place.address, contact: place.contact };
     const { rows } = await sql<{ language: string | null }>`select language from app."user" where id = ${person.id}`.execute(trx);
     const language = await languageForNew({ trx, userId: person.id, written: rows[0]?.language });
-    return { purpose, userId: person.id, name: person.name, email: person.email, instituteName: person.institute?.name ?? null, sentBy, hasConsole, learner, language };
+    return { purpose, userId: person.id, name: person.name, email: person.email, instituteName: person.institute?.name ?? null, sentBy, hasConsole, learner, language, branding: ownBranding(person.institute) };
   });
 }
 

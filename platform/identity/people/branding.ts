@@ -32,9 +32,16 @@ export function brandingOf({ look, institute }: { readonly look: TenantLook | nu
   };
 }
 
+type OwnLook = InstituteLook & { readonly isWhiteLabelled: boolean; readonly look: TenantLook | null };
+
+/** The look that people of an institute see on any host: a white-labelled one's own, else none. */
+export function ownBranding(institute: OwnLook | null): Branding | null {
+  return institute?.isWhiteLabelled ? brandingOf({ look: institute.look, institute }) : null;
+}
+
 /** The name of the product for people of an institute: a white-labelled one's own. */
-export function appNameOf(institute: (InstituteLook & { readonly isWhiteLabelled: boolean; readonly look: TenantLook | null }) | null): string {
-  return institute?.isWhiteLabelled ? brandingOf({ look: institute.look, institute }).appName : PRODUCT_BRANDING.appName;
+export function appNameOf(institute: OwnLook | null): string {
+  return (ownBranding(institute) ?? PRODUCT_BRANDING).appName;
 }
 
 function textOf(value: string | null | undefined): string | null {

@@ -1,5 +1,5 @@
 import type { DeclarationLoader } from '../../../src/schemas';
-import { brandingOf } from '../people/branding';
+import { ownBranding } from '../people/branding';
 import type { Config } from '../../kernel/config/config';
 import type { SignedIn } from '../sessions/actorStore';
 import { moduleAccessOf } from '../people/moduleKeys';
@@ -22,7 +22,7 @@ export function userDetailsOf({ signedIn, loader, config }: { readonly signedIn:
     actingFor: actor.actingFor,
     /** False: no mail server is set, and what is written to people waits in the outbox. */
     isMailed: config.smtp !== null,
-    branding: institute?.isWhiteLabelled ? brandingOf({ look: institute.look, institute }) : null,
+    branding: ownBranding(institute),
     moduleAccess: moduleAccessOf({ actor, loader }),
   };
 }

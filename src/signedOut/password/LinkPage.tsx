@@ -4,6 +4,7 @@ import { signInMessage } from '../../authProvider/signInMessage';
 import type { LinkInfo } from '../../authProvider/authApi';
 import { chosenLocale } from '../../i18n';
 import type { SignInMessage } from '../../authProvider/signInMessage';
+import { lendBranding } from '../../ui/look/brandState';
 import { AuthFrame } from '../frame/AuthFrame';
 import styles from '../frame/AuthFrame.module.css';
 import { Banner } from '../frame/Banner';
@@ -24,6 +25,8 @@ export function LinkPage({ link }: { link: string }): ReactNode {
       const found = await api.readLink({ link });
       // The message's own language, unless one was chosen here; English says nothing, it is also of those of whom nothing is known.
       if (found.language && found.language !== 'en' && found.language !== now.locale && chosenLocale() === null) await now.changeLocale(found.language).catch(() => undefined);
+      // An institute that is white-labelled greets its people in its own look, on whatever host.
+      if (found.branding && !isGone) lendBranding(found.branding);
       return found;
     };
     read().then(
@@ -32,6 +35,7 @@ export function LinkPage({ link }: { link: string }): ReactNode {
     );
     return () => {
       isGone = true;
+      lendBranding(null);
     };
   }, [api, link, now]);
 

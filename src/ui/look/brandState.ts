@@ -3,11 +3,11 @@ import { BRANDING_KEY, TOKEN_KEY } from '../../schemas/storageKeys';
 import type { Branding } from '../../schemas';
 
 /**
- * Whose look the page has: the signed-in white-labelled user's, otherwise that of the host as it stands in the page,
+ * Whose look the page has: that of who has sent it to the reader, as by an invitation; then the signed-in white-labelled user's, otherwise that of the host as it stands in the page,
  * otherwise the product's.
  */
 export function currentBranding(): Branding {
-  current ??= usersBranding() ?? hostsBranding() ?? PRODUCT_BRANDING;
+  current ??= lent ?? usersBranding() ?? hostsBranding() ?? PRODUCT_BRANDING;
   return current;
 }
 
@@ -25,6 +25,12 @@ export function rememberBranding(branding: Branding | null): void {
 /** The host's branding has changed since the page came. A page that is loaded anew brings it along. */
 export function showHostBranding(branding: Branding): void {
   renewedHost = branding;
+  refreshBranding();
+}
+
+/** The look of one page, of whoever has sent the reader there; `null` gives it back. */
+export function lendBranding(branding: Branding | null): void {
+  lent = branding;
   refreshBranding();
 }
 
@@ -46,6 +52,7 @@ export function subscribeBranding(listener: () => void): () => void {
 
 let current: Branding | null = null;
 let renewedHost: Branding | null = null;
+let lent: Branding | null = null;
 const listeners = new Set<() => void>();
 
 function usersBranding(): Branding | null {
