@@ -30,7 +30,7 @@ export const ERRORS = {
   TRANSITION_REFUSED: { status: 409, message: 'This is not possible in the record’s present state.', remedy: 'Reload the record: “allowed” says what is possible now.' },
   IN_USE: { status: 409, message: 'Other records use this one, so it cannot be deleted.', remedy: 'See “uses”: let them refer to another one, or delete them first.' },
   IN_PROGRESS: { status: 409, message: 'A request with this Idempotency-Key is still running.', remedy: 'Repeat it in a moment; the first reply is then sent again.' },
-  STALE: { status: 412, message: 'Somebody else changed this record meanwhile.', remedy: 'Merge with the current record in the reply and send its version.' },
+  STALE: { status: 412, message: 'Somebody else changed this record meanwhile.', remedy: 'Merge with the current record in the reply and send its version in If-Match.' },
   TOO_LARGE: { status: 413, message: 'The body is too large.', remedy: 'Send less: a body may be as large as what the call takes, 16 kB where that is little and never more than 1 MB. Files go to signed addresses.' },
   WRONG_TYPE: { status: 415, message: 'The content type is not accepted here.', remedy: 'Send application/json.' },
   VALIDATION: { status: 422, message: 'Some values are not valid.', remedy: 'See “errors”: one sentence per field.' },

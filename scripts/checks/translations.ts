@@ -34,7 +34,7 @@ export function untranslated({ locale, messages = TRANSLATIONS[locale], english 
   return [
     ...english.filter(([key]) => !texts.get(key)?.trim()).map(([key]) => `${locale} has no text for ${key}`),
     ...[...texts.keys()].filter((key) => !key.startsWith('ra.') && !known.has(key)).map((key) => `${locale} has a text for ${key}, which English has not`),
-    ...english.filter(([key, text]) => texts.get(key) === text && hasWords(text) && !excused.has(text)).map(([key, text]) => `${locale} leaves ${key} in English: ${text}`),
+    ...english.filter(([key, text]) => texts.get(key) === text && hasWords(text) && !excused.has(text)).map(([key, text]) => `${locale} leaves ${key} in English: ${text}. Translate it; what is rightly the same stands in scripts/checks/sameInEnglish.ts`),
   ];
 }
 

@@ -205,7 +205,7 @@ export interface ResourceInput<
   /** Where its calls differ from the convention. @example endpoint: { path: '/institute', update: 'PATCH' } */
   readonly endpoint?: EndpointInput;
   /**
-   * Roles that hold a right at all, where the module alone does not decide. `with`: keys of modules; whoever makes, changes or deletes
+   * Roles that hold a right at all, `create`, `read`, `update`, `delete` or `export`, where the module alone does not decide. `with`: keys of modules; whoever makes, changes or deletes
    * anything here holds the same right over one of them, as who attends a course is a matter of courses and of learners. `own`: what whoever reads the module
    * may do to the rows that are their own, `by` the reference that says whose a row is, `when` the row is so.
    * @example rights: { delete: ['super_admin'], with: ['course', 'student'], own: { by: 'authorId', may: ['update', 'delete'], when: { status: 'shown' } } }
