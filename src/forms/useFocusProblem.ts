@@ -53,7 +53,8 @@ function focusFirst({ form, paths }: { form: HTMLElement | null; paths: readonly
   return true;
 }
 
-const FOCUSABLE = 'input:not([type="hidden"]):not([type="color"]):not([hidden]), textarea, select, [contenteditable="true"], button';
+/** Of formatted text the text, not the bar above it. */
+const FOCUSABLE = ':is(input:not([type="hidden"]):not([type="color"]):not([hidden]), textarea, select, [contenteditable="true"], button):not([role="toolbar"] *)';
 
 function nameOf(path: string): string {
   return path.split('.')[0]!;

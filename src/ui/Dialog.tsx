@@ -67,21 +67,19 @@ export function Dialog({ title, onClose, closeLabel, actions, isLocked = false, 
  * its way has the focus once it is there, unless the reader has moved on meanwhile. @returns how to wait no longer
  */
 function focusFirstControl(dialog: HTMLElement | null): () => void {
-  const nothing = (): void => undefined;
-  if (!dialog || window.matchMedia?.('(pointer: coarse)').matches) return nothing;
-  const first = (): HTMLElement | null => dialog.querySelector<HTMLElement>(CONTROLS);
-  first()?.focus();
-  if (!dialog.querySelector('[data-path]')?.querySelector('[aria-busy=true]')) return nothing;
+  if (!dialog || window.matchMedia?.('(pointer: coarse)').matches) return () => undefined;
+  const inFirst = (): HTMLElement | null => dialog.querySelector('[data-path]')?.querySelector<HTMLElement>(CONTROLS) ?? null;
+  (inFirst() ?? dialog.querySelector<HTMLElement>(`[data-path] ${CONTROLS}`))?.focus();
+  if (inFirst() || !dialog.querySelector('[data-path]')) return () => undefined;
   const begun = document.activeElement;
   const observer = new MutationObserver(() => {
-    if (document.activeElement !== begun) return observer.disconnect();
-    const place = dialog.querySelector('[data-path]');
-    if (place?.querySelector('[aria-busy=true]')) return;
+    const control = inFirst();
+    if (!control && document.activeElement === begun) return;
     observer.disconnect();
-    first()?.focus();
+    if (document.activeElement === begun) control?.focus();
   });
   observer.observe(dialog, { childList: true, subtree: true });
   return () => observer.disconnect();
 }
 
-const CONTROLS = '[data-path] :is(input:not([type=hidden]), textarea, select, [contenteditable=true]):not(:disabled, [role=toolbar] *)';
+const CONTROLS = ':is(input:not([type=hidden]), textarea, select, [contenteditable=true]):not(:disabled, [role=toolbar] *)';

@@ -56,6 +56,10 @@ test('by keyboard alone a doubt is answered: the window begins in the text, whos
   await page.goto(`/app/interaction/doubts/${id}/show`);
   await page.getByRole('button', { name: 'Answer', exact: true }).press('Enter');
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('textbox')).toBeFocused();
+  // Left empty it is asked for again, there.
+  await tabTo(page, 'Answer');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('textbox')).toBeFocused();
   await page.keyboard.type('By the third law.');
   await tabTo(page, 'Answer');
   await page.keyboard.press('Enter');
