@@ -182,7 +182,8 @@ function freshness({ field, resource: { unique, rules, fields: all }, beside }: 
   if (field.unique !== false || isRuled) return { isFresh: true };
   const set = unique.find(({ fields }) => fields.includes(field.name) && fields.every(isFew));
   if (!set) return { isFresh: false };
-  const others = set.fields.filter((name) => name !== field.name && targetsOf(all[name]!).length > 0);
+  // A part of a module's fields may be made alone.
+  const others = set.fields.filter((name) => name !== field.name && all[name] !== undefined && targetsOf(all[name]).length > 0);
   if (others.some((name) => isStranger(beside[name]))) return { isFresh: false };
   return { isFresh: true, ...(others.length > 0 && { apart: JSON.stringify(others.map((name) => beside[name])) }) };
 }
