@@ -13,6 +13,7 @@ const house = defineResource({
 });
 const pupil = defineResource({
   name: 'pupil',
+  export: { columns: ['name', 'houseName', 'left', 'due'] },
   fields: {
     name: f.text({ required: true, searchable: true }),
     houseId: f.ref('house'), otherIds: f.refs('house'),
