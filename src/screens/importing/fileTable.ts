@@ -70,10 +70,26 @@ export function tableOf({ rows, sheets = [], sheet = null, isParted = false }: T
   if (others.length > MOST_ROWS) throw new FileError('tooMany');
   const width = Math.max(...[head, ...others].map(({ cells }) => cells.findLastIndex((text) => text.trim() !== '') + 1));
   if (width > MOST_COLUMNS) throw new FileError('tooWide');
-  const own = isParted ? Math.min(width, head.cells.length) : width;
-  const padded = (cells: readonly string[]): readonly string[] => Array.from({ length: own }, (_, index) => cells[index] ?? '');
-  const beyondOf = (cells: readonly string[]): readonly string[] => cells.slice(own, cells.findLastIndex((text) => text.trim() !== '') + 1);
-  return { head: padded(head.cells).map((text) => text.trim()), rows: others.map((row) => ({ ...row, cells: padded(row.cells), ...(beyondOf(row.cells).length > 0 && { beyond: beyondOf(row.cells) }) })), sheets, sheet };
+  return { ...headed({ head: head.cells, rows: others, width: isParted ? Math.min(width, head.cells.length) : width }), sheets, sheet };
+}
+
+/** A head, and the rows below it as wide: what stands further on in one is apart. */
+export function headed({ head, rows, width }: { readonly head: readonly string[]; readonly rows: readonly FileRow[]; readonly width: number }): Pick<FileTable, 'head' | 'rows'> {
+  const padded = (cells: readonly string[]): readonly string[] => Array.from({ length: width }, (_, index) => cells[index] ?? '');
+  return {
+    head: padded(head).map((text) => text.trim()),
+    rows: rows.map((row) => {
+      const { beyond: _, ...own } = row;
+      const cells = allCells(row);
+      const beyond = cells.slice(width, cells.findLastIndex((text) => text.trim() !== '') + 1);
+      return { ...own, cells: padded(cells), ...(beyond.length > 0 && { beyond }) };
+    }),
+  };
+}
+
+/** With what stands beyond the columns that the head has. */
+export function allCells({ cells, beyond = [] }: FileRow): readonly string[] {
+  return beyond.length === 0 ? cells : [...cells, ...beyond];
 }
 
 /** What stands in a column, from top to bottom. */

@@ -1,5 +1,5 @@
 import type { Field } from '../../schemas';
-import type { FileRow, FileTable } from './fileTable';
+import { allCells, headed, type FileTable } from './fileTable';
 import { guessMapping } from './mapping';
 
 /** So many rows from the top are looked at: above the head a spreadsheet has its title, its date, whom it is from. */
@@ -21,31 +21,12 @@ export function withFoundHead({ table, fields, namesOf }: FindParams): FileTable
   let found = -1;
   // The last row is no head: nothing would be left.
   for (const [at, row] of table.rows.slice(0, Math.min(DEEPEST, table.rows.length) - 1).entries()) {
-    const named = namedIn(allOf(row).map((text) => text.trim()));
+    const named = namedIn(allCells(row).map((text) => text.trim()));
     if (named <= most) continue;
     [most, found] = [named, at];
   }
-  return found < 0 ? table : headedAt({ table, found });
-}
-
-function headedAt({ table, found }: { readonly table: FileTable; readonly found: number }): FileTable {
-  const heading = table.rows[found]!;
-  const head = allOf(heading).map((text) => text.trim());
-  const width = Math.max(head.length, table.head.length);
-  const padded = (cells: readonly string[]): readonly string[] => Array.from({ length: width }, (_, index) => cells[index] ?? '');
-  return {
-    ...table,
-    head: padded(head),
-    headLine: heading.line,
-    rows: table.rows.slice(found + 1).map((one) => {
-      const all = allOf(one);
-      const { beyond: _, ...row } = one;
-      return { ...row, cells: padded(all), ...(all.length > width && { beyond: all.slice(width) }) };
-    }),
-  };
-}
-
-/** With what stands behind the columns that the first row has. */
-function allOf({ cells, beyond = [] }: FileRow): readonly string[] {
-  return [...cells, ...beyond];
+  const heading = table.rows[found];
+  if (!heading) return table;
+  const head = allCells(heading);
+  return { ...table, ...headed({ head, rows: table.rows.slice(found + 1), width: Math.max(head.length, table.head.length) }), headLine: heading.line };
 }
