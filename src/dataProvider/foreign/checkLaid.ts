@@ -25,10 +25,13 @@ export function checkLaid({ inputs, name, built, said }: LaidParams): ConfigProb
     return [{ code: 'declaration', at, wanted: error instanceof Error ? error.message : String(error) }];
   }
   const names = said.endpoint?.names ?? {};
-  const whole = new Set([...fieldsOf(built, name), ...Object.keys(resource?.fields ?? {})]);
-  const unknown = [...Object.entries(said.fields ?? {}).flatMap(([field, value]) => (value === null ? [['fields', field] as const] : [])), ...Object.keys(names).map((field) => ['endpoint.names', field] as const)].filter(([, field]) => !whole.has(field));
   const known = new Set([...Object.keys(resource?.fields ?? {}), ...SYSTEM_FIELDS]);
-  const named: readonly (readonly [place: string, names: readonly string[]])[] = [
+  const whole = built.find((one) => one.name === name)!;
+  /** Also what is taken away here. */
+  const ever = new Set([...known, ...Object.keys(whole.fields), ...Object.keys(whole.takes ?? {})]);
+  const named: readonly (readonly [place: string, names: readonly string[], among?: ReadonlySet<string>])[] = [
+    ['fields', Object.entries(said.fields ?? {}).flatMap(([field, value]) => (value === null ? [field] : [])), ever],
+    ['endpoint.names', Object.keys(names), ever],
     ['list.columns', resource?.list.columns ?? []],
     ['list.filters', resource?.list.filters.map(({ field }) => field) ?? []],
     ['list.sort', resource ? [resource.list.sort.field] : []],
@@ -39,12 +42,7 @@ export function checkLaid({ inputs, name, built, said }: LaidParams): ConfigProb
     ['export.columns', resource?.export?.columns ?? []],
     ['lifecycle.field', resource?.lifecycle ? [resource.lifecycle.field] : []],
   ];
-  return [...clashes({ resource, names, at }), ...unknown.map(([place, field]): ConfigProblem => ({ code: 'field', at: `${at}.${place}`, wanted: field })), ...named.flatMap(([place, names]) => names.filter((one) => !known.has(one)).map((one): ConfigProblem => ({ code: 'field', at: `${at}.${place}`, wanted: one })))];
-}
-
-/** Names of a module's fields as it is built. */
-function fieldsOf(inputs: readonly ResourceInput[], name: string): readonly string[] {
-  return [...Object.keys(normalizeAll(inputs).find((one) => one.name === name)?.fields ?? {}), ...SYSTEM_FIELDS];
+  return [...clashes({ resource, names, at }), ...named.flatMap(([place, some, among = known]) => some.filter((one) => !among.has(one)).map((one): ConfigProblem => ({ code: 'field', at: `${at}.${place}`, wanted: one })))];
 }
 
 /** Two fields that would stand at one place of a record: what is written to one would be written over the other. */
