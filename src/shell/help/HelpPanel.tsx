@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { useDeclarations, useDeclaredOf } from '../../dataProvider';
 import { routeTitle } from '../table/routeTitle';
 import { startTour } from '../tour/tourControl';
-import { Button, IconButton } from '../../ui';
+import { Button, IconButton, giveFocusBack } from '../../ui';
 import { ModuleHelp } from './ModuleHelp';
 import { closeHelpPanel } from './helpControl';
 import { openScreen } from './screenKind';
@@ -32,11 +32,9 @@ export default function HelpPanel({ onKeys }: { onKeys: () => void }): ReactNode
   const resource = useDeclaredOf(name === null ? [] : [name]).declared.get(name ?? '');
 
   useEffect(() => {
-    const before = document.activeElement as HTMLElement | null;
+    const before = document.activeElement;
     panel.current?.focus();
-    return () => {
-      if (before?.isConnected) before.focus();
-    };
+    return () => giveFocusBack(before);
   }, []);
 
   const onKeyDown = (event: KeyboardEvent): void => {

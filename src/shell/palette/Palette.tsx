@@ -7,7 +7,7 @@ import { useActor } from '../../dataProvider';
 import type { ChosenInstitute } from '../../dataProvider';
 import { ActForDialog } from '../institutes/ActForDialog';
 import { useShell } from '../context/shellContext';
-import { Icon, IconButton, isComposing } from '../../ui';
+import { Icon, IconButton, giveFocusBack, isComposing } from '../../ui';
 import { PaletteList } from './PaletteList';
 import type { PaletteItem } from './paletteItem';
 import styles from './Palette.module.css';
@@ -123,13 +123,13 @@ function useModal({ onClose, isLeaving }: ModalParams): RefObject<HTMLDialogElem
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
-    const before = document.activeElement as HTMLElement | null;
+    const before = document.activeElement;
     if (element && !element.open) element.showModal();
     return () => {
       element?.close();
       // The browser itself has given the focus back by now.
       if (isLeaving()) (document.activeElement as HTMLElement | null)?.blur();
-      else if (before?.isConnected) before.focus();
+      else giveFocusBack(before);
     };
   }, [isLeaving]);
   useEffect(() => {

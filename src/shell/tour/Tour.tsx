@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore, useTranslate } from 'ra-core';
-import { Button } from '../../ui';
+import { Button, giveFocusBack } from '../../ui';
 import { keepInPlace } from '../../ui/keepInPlace';
 import { TOUR_STORE_KEY, endTour } from './tourControl';
 import { anchorOf, stepsHere } from './steps';
@@ -21,13 +21,13 @@ export default function Tour(): ReactNode {
   const [at, setAt] = useState(0);
   const [place, setPlace] = useState<Place | null>(null);
   const card = useRef<HTMLDivElement>(null);
-  const before = useRef(document.activeElement as HTMLElement | null);
+  const before = useRef(document.activeElement);
   const step = steps[at];
 
   const end = useCallback((): void => {
     setSeen(true);
     endTour();
-    if (before.current?.isConnected) before.current.focus();
+    giveFocusBack(before.current);
   }, [setSeen]);
 
   useEffect(() => {
