@@ -20,7 +20,7 @@ export function openApiDocument({ loader }: { loader: DeclarationLoader }): Node
       responses: { failure: { description: 'A failure, by its code', ...jsonContent(ref('failure')) } },
       schemas: {
         failure: FAILURE,
-        choice: { type: 'object', properties: { id: { type: 'string', format: 'uuid' }, title: { type: 'string' }, picture: { type: ['string', 'null'] }, subtitle: { type: 'string' }, isDeleted: { type: 'boolean', description: 'True where it has been deleted; left out otherwise' } }, required: ['id', 'title'] },
+        choice: { type: 'object', properties: { id: { type: 'string', format: 'uuid' }, title: { type: 'string' }, picture: { type: ['string', 'null'] }, subtitle: { type: 'string' }, within: { type: 'array', items: { type: 'string' }, description: 'Names of what it stands in, such as its subject or its institute: the last words of the subtitle, between “ · ”' }, isDeleted: { type: 'boolean', description: 'True where it has been deleted; left out otherwise' } }, required: ['id', 'title'] },
         dependants: DEPENDANTS_SCHEMA,
         history: HISTORY_SCHEMA,
         ...Object.assign({}, ...resources.map((resource) => ({ ...resourceSchemas(resource), ...(resource.source === null && { [`${resource.name}.change`]: changeSchema(resource) }) }))),

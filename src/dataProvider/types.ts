@@ -22,6 +22,8 @@ export interface LookupItem extends RaRecord<string> {
   readonly isDeleted?: boolean;
   /** A second line that tells equals apart, where the module has one and the user reads it. */
   readonly subtitle?: string;
+  /** Names of what it stands in, such as its subject and its institute: the last words of the second line. */
+  readonly within?: readonly string[];
 }
 
 /** Keys are field names (and `q`, the search box); values a scalar, an array (any of), `{from, to}` or `{empty}`. */

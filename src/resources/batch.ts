@@ -9,7 +9,7 @@ export const batch = defineResource({
   demo: 36,
   subtitle: '{startsOn}',
   fields: {
-    name: f.text({ required: true, unique: true, searchable: true, maxLength: 80, example: ['Morning batch A', 'Evening batch B', 'Weekend batch', 'Repeaters batch', 'Foundation batch', 'Crash course 1', 'Fast track', 'Holiday batch', 'Evening batch C'] }),
+    name: f.text({ required: true, searchable: true, maxLength: 80, example: ['Morning batch A', 'Evening batch B', 'Weekend batch', 'Repeaters batch', 'Foundation batch', 'Crash course 1', 'Fast track', 'Holiday batch', 'Evening batch C'] }),
     courseId: f.ref('course', { required: true, onDelete: 'refuse' }),
     facultyId: f.ref('faculty', { warns: { status: 'inactive' } }),
     branchId: f.ref('branch', { where: { status: 'open' }, warns: { status: 'closed' } }),
@@ -27,6 +27,7 @@ export const batch = defineResource({
       derive: [{ value: 'ended', if: { endsOn: { lt: { today: 0 } } } }, { value: 'closed', if: { isClosed: true } }, { value: 'upcoming', if: { startsOn: { gt: { today: 0 } } } }, { value: 'running' }],
     }),
   },
+  unique: [['name', 'courseId']],
   list: {
     columns: ['name', 'status', 'courseId', 'facultyId', 'branchId', 'mode', 'members', 'capacity', 'seatsLeft', 'startsOn', 'endsOn'],
     filters: ['status', 'courseId', 'facultyId', 'branchId', 'mode', 'startsOn', 'endsOn', 'capacity', 'createdAt'],

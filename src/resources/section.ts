@@ -7,11 +7,12 @@ export const section = defineResource({
   module: ['course', 'subjects', 'singleContent', 'test'],
   endpoint: { calls: { search: false } },
   fields: {
-    name: f.text({ required: true, unique: true, searchable: true, maxLength: 120 }),
+    name: f.text({ required: true, searchable: true, maxLength: 120 }),
     subjectId: f.ref('subject', { onDelete: 'refuse' }),
     description: f.longText({ searchable: true, maxLength: 1000 }),
     order: f.integer({ min: 1, max: 10000, hint: true }),
   },
+  unique: [['name', 'subjectId']],
   list: { columns: ['name', 'subjectId', 'description', 'order', 'updatedAt'], filters: ['subjectId', 'order', 'createdAt'], sort: 'order' },
   form: { sections: [{ name: 'general', fields: ['instituteId', 'name', 'subjectId', 'order', 'description'] }] },
   related: [{ resource: 'sectionTopic', field: 'sectionId' }, { resource: 'topic', field: 'sectionId' }, { resource: 'comment', field: 'about' }],

@@ -188,7 +188,7 @@ export interface ResourceInput<
   readonly title?: string;
   /**
    * A second line where records are chosen, to tell equals apart, with fields in braces. Shown to whoever reads the
-   * module, and to nobody else.
+   * module, and to nobody else. Behind it stand by themselves what a tree has a record below, and the records of references its title is `unique` together with.
    * @default none
    * @example subtitle: '{city}'
    */

@@ -31,7 +31,7 @@ export { ALL_ROWS, COUNTED_OF_SEGMENT, DELETED_ROWS, segmentsFor, type Segment, 
 export { factKey, outcomeKey } from './factKey';
 export { isToldBy, measuresFor, MOST_GROUPS, SPANS, type Grouping, type Measure, type Span, type Summary, type SummaryGroup, type SummaryInput, type SummaryReply } from './summary';
 export type { Tree, TreeInput } from './tree';
-export { isToldByAbsence, type UniqueInput, type UniqueSet } from './unique';
+export { isToldByAbsence, toldApartBy, type UniqueInput, type UniqueSet } from './unique';
 export { normalize } from './normalize';
 export { normalizeAll } from './normalizeAll';
 export { allFields, storedAs } from './stored';

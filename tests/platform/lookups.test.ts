@@ -122,6 +122,22 @@ describe('look-ups', () => {
     expect(await offered('&parentId.empty=false')).toEqual([['Zythology', 'Zymurgy']]);
   });
 
+  it('say of records whose titles are unique beside a reference what they refer to, and which words that is', async () => {
+    const token = await platform.login('institute');
+    const make = async (url: string, body: object) => String((await platform.call({ method: 'POST', url: `/api/v9/${url}`, token, body })).data['id']);
+    const [optics, botany] = [await make('subject', { name: 'Optics' }), await make('subject', { name: 'Botany' })];
+    for (const subjectId of [optics, botany]) for (const url of ['section', 'topic']) await make(url, { name: 'Zzz foundations', subjectId });
+    await make('section', { name: 'Zzz foundations' });
+    const offered = async (account: string, name: string, query = '') => itemsOf(await lookup(account, name, `?q=zzz${query}`)).map(({ title, subtitle, within }) => [title, subtitle, within]).sort();
+    const both = [['Zzz foundations', 'Botany', ['Botany']], ['Zzz foundations', 'Optics', ['Optics']]];
+    expect(await offered('institute', 'topic')).toEqual(both);
+    expect(await offered('institute', 'section')).toEqual([['Zzz foundations', undefined, undefined], ...both]);
+    expect(await offered('institute', 'section', `&subjectId=${optics}`)).toEqual([both[1]]);
+    const { rows } = await asAll(sql`select name from app.institution where id = ${INSTITUTES.north}`);
+    const { name } = rows[0] as { name: string };
+    expect(await offered('super_admin', 'topic')).toEqual(['Botany', 'Optics'].map((subject) => ['Zzz foundations', `${subject} · ${name}`, [subject, name]]));
+  });
+
   it('offer what a reference’s own condition lets through, of every reference, to whoever has its form', async () => {
     const all = platform.context.loader.all();
     const left: string[] = [];

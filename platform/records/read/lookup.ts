@@ -7,13 +7,12 @@ import { choosable, isReader, titleConditions } from './choosing';
 import { filtersFor } from './filters';
 import { reading, type Operation, type Trx, type Values } from '../operation';
 import { readPage } from './page';
-import { PLATFORM_INSTITUTE } from '../../kernel/db/scope';
 import { columnSql } from '../../kernel/db/predicateSql';
 import { isId, ROW } from '../rows';
 import { narrowingOf, type ListReply, type Narrowing } from './search';
 import { filtersOf, lookupRequest, titleWords, type SearchRequest } from './searchRequest';
-import { amongIds } from './textSearch';
 import { totalOf } from './total';
+import { withPlaces } from './withPlaces';
 
 /**
  * Ids and titles of rows, by title, for choosing a reference and for naming those that are chosen: `id` (repeated, or
@@ -41,11 +40,10 @@ export async function lookupRecords({ operation: asked, query }: { operation: Op
     const { rows, hasMore } = await readPage({ operation, trx, conditions: narrowing.conditions, request, isBare: true });
     const offset = request.page * request.size;
     const total = await totalOf({ operation, trx, narrowing, offset, count: rows.length, hasMore });
-    const told = rows.map((row) => choiceOf(operation, row));
-    const choices = isOpen && !ids ? await withParents({ operation, trx, rows, request, choices: told }) : told;
+    const choices = rows.map((row) => choiceOf(operation, row));
     // Whoever sees several institutes meets the same titles in each.
-    const isMixed = isOpen && !ids && operation.table.hasOwner && isAcrossInstitutes(operation.actor) && !(OWNER in query) && !(OWNER in (operation.place ?? {}));
-    return { items: isMixed ? await withOwners({ trx, rows, choices }) : [...choices], total: total.total, ...(total.isEstimate ? { isEstimate: true as const } : {}), page: request.page, size: request.size };
+    const isMixed = operation.table.hasOwner && isAcrossInstitutes(operation.actor) && !(OWNER in query) && !(OWNER in (operation.place ?? {}));
+    return { items: isOpen && !ids ? await withPlaces({ operation, trx, rows, choices, isMixed }) : choices, total: total.total, ...(total.isEstimate ? { isEstimate: true as const } : {}), page: request.page, size: request.size };
   });
 }
 
@@ -80,39 +78,6 @@ function choiceOf(operation: Operation, row: Values): Record<string, unknown> {
     id: record['id'], title: isTold ? recordTitle(resource, record) : '', ...(resource.picture ? { picture: picture ?? null } : {}), ...(subtitle ? { subtitle } : {}),
     ...(row['deleted_at'] ? { isDeleted: true } : {}),
   };
-}
-
-interface Told {
-  readonly operation: Operation;
-  readonly trx: Trx;
-  readonly request: SearchRequest;
-  readonly rows: readonly Values[];
-  readonly choices: readonly Record<string, unknown>[];
-}
-
-/** Choices of a tree with what they stand below behind what tells them apart otherwise; those at the top have nothing. */
-async function withParents({ operation, trx, request, rows, choices }: Told): Promise<readonly Record<string, unknown>[]> {
-  const { table, resource: { tree } } = operation;
-  const column = tree?.parent ? table.byField.get(tree.parent)!.name : undefined;
-  const parents = column ? [...new Set(rows.flatMap((row) => (row[column] ? [String(row[column])] : [])))] : [];
-  if (column === undefined || parents.length === 0) return choices;
-  const above = await readPage({ operation, trx, conditions: [amongIds(parents)], request: { ...request, page: 0, size: parents.length }, isBare: true });
-  const titles = new Map(above.rows.map((row) => [String(row['id']), recordTitle(operation.resource, seenOf(operation, row))]));
-  return choices.map((choice, at) => {
-    const subtitle = [choice['subtitle'], titles.get(String(rows[at]![column]))].filter(Boolean).join(' · ');
-    return subtitle ? { ...choice, subtitle } : choice;
-  });
-}
-
-/** Choices with the name of their institute behind what tells them apart otherwise; the operator's own have none. */
-async function withOwners({ trx, rows, choices }: Pick<Told, 'trx' | 'rows' | 'choices'>): Promise<Record<string, unknown>[]> {
-  const ids = [...new Set(rows.map((row) => String(row['institute_id'])))];
-  const { rows: owners } = await sql<{ id: string; name: string }>`select id, name from app.institution where id = any(${ids}::uuid[]) and id <> ${PLATFORM_INSTITUTE}`.execute(trx);
-  const names = new Map(owners.map(({ id, name }) => [id, name]));
-  return choices.map((choice, at) => {
-    const subtitle = [choice['subtitle'], names.get(String(rows[at]!['institute_id']))].filter(Boolean).join(' · ');
-    return subtitle ? { ...choice, subtitle } : choice;
-  });
 }
 
 function idsOf(value: unknown): string[] | null {

@@ -62,8 +62,12 @@ async function askEach({ provider, questions, answers, signal }: FindParams): Pr
   const perform = async (key: string): Promise<void> => {
     signal.throwIfAborted();
     const { to, filter, title } = byKey.get(key)!;
-    const { data } = isId(title) ? await provider.lookup(to, { ids: [title], quiet: true, signal }) : await provider.lookup(to, { q: title, filter, size: FOUND, quiet: true, signal });
-    answers.set(key, calledSo(data, title));
+    if (isId(title)) return void answers.set(key, calledSo((await provider.lookup(to, { ids: [title], quiet: true, signal })).data, title));
+    const named = async (q: string): Promise<Answer> => calledSo((await provider.lookup(to, { q, filter, size: FOUND, quiet: true, signal })).data, title);
+    const found = await named(title);
+    // What a record stands in is not what it is found by.
+    const [, own] = /^(.+?)\s*\([^()]+\)$/u.exec(title.normalize('NFKC').trim()) ?? [];
+    answers.set(key, found.length > 0 || own === undefined ? found : await named(own));
   };
   const { failed } = await createBulkRun({ ids: [...byKey.keys()], perform }).start();
   if (failed[0]) throw failed[0].error;
@@ -83,15 +87,17 @@ export function calledSo(items: readonly LookupItem[], title: string): Answer {
   return present.filter((item) => namesOf(item).some((name) => plain(name) === wanted));
 }
 
-/** Behind the second line stands the institute, for whoever sees several. */
-function namesOf({ title, subtitle }: LookupItem): readonly string[] {
+/** The second line ends with the names of what the record stands in, which name nothing by themselves. */
+function namesOf({ title, subtitle, within = [] }: LookupItem): readonly string[] {
   if (!subtitle) return [title];
   const parts = subtitle.split(' · ');
-  return [title, subtitle, ...parts.slice(0, 1), `${title} (${subtitle})`, ...parts.map((part) => `${title} (${part})`)];
+  const own = within.length > 0 ? parts.slice(0, -within.join(' · ').split(' · ').length) : parts;
+  const itself = own.length > 0 ? [subtitle, own.join(' · '), own[0]!] : [];
+  return [title, ...itself, ...[subtitle, ...parts].map((text) => `${title} (${text})`)];
 }
 
 function plain(text: string): string {
-  return text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+  return text.normalize('NFKC').trim().replace(/\s+/g, ' ').replace(/ ?\(/g, ' (').toLowerCase();
 }
 
 function isId(text: string): boolean {

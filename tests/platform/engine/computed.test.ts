@@ -143,7 +143,7 @@ describe('what is computed', () => {
     const oak = await make('house', { label: 'Teak' });
     const { id } = await make('pupil', { name: 'Jaya', houseId: oak['id'], seats: 3, taken: 1 });
     // Whoever sees several institutes is told whose it is, and within one no more than what it is called.
-    expect(items((await of('pupil').lookup('?q=jaya')).data)).toEqual([{ id, title: 'Jaya', subtitle: 'Institute north' }]);
+    expect(items((await of('pupil').lookup('?q=jaya')).data)).toEqual([{ id, title: 'Jaya', subtitle: 'Institute north', within: ['Institute north'] }]);
     expect(items((await of('pupil').lookup(`?q=jaya&instituteId=${INSTITUTES.north}`)).data)).toEqual([{ id, title: 'Jaya' }]);
   });
 });

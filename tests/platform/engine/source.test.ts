@@ -68,7 +68,7 @@ describe('rows that a view gives', () => {
     expect((await rooms.get(ash)).headers).not.toHaveProperty('etag');
     const summary = await platform.call({ method: 'POST', url: '/api/v9/room/summary', token: operator, body: { by: 'isOpen' } });
     expect(summary.data).toMatchObject({ totals: { seats: 46, rooms: 3 }, groups: [{ key: true, values: { seats: 34, rooms: 2 } }, { key: false, values: { seats: 12, rooms: 1 } }] });
-    expect(itemsOf((await rooms.lookup('?q=oak')).data)).toEqual([{ id: oak, title: 'Oak', subtitle: 'Institute north' }]);
+    expect(itemsOf((await rooms.lookup('?q=oak')).data)).toEqual([{ id: oak, title: 'Oak', subtitle: 'Institute north', within: ['Institute north'] }]);
     const figures = await platform.call({ method: 'POST', url: '/api/v9/home/statistics', token: operator, body: {} });
     expect(figures.data['figures']).toContainEqual(expect.objectContaining({ resource: 'room', total: 3, added: 3 }));
     // What happens beneath is seen here at once.

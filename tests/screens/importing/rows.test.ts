@@ -116,6 +116,12 @@ it('a record is called by its title, its second line, both, or its id', () => {
   expect([ids('asha'), ids('ASHA@x.in '), ids('Asha (asha@y.in)'), ids('Asha (North)'), ids('b'), ids('asha k'), ids('Ash')]).toEqual([['a', 'b'], ['a'], ['b'], ['a'], ['b'], [], []]);
 });
 
+it('what a record stands in names it together with its title alone', () => {
+  const items = [{ id: 'a', title: 'Basics', subtitle: 'Physics', within: ['Physics'] }, { id: 'b', title: 'Basics', subtitle: 'Biology · North', within: ['Biology', 'North'] }, { id: 'c', title: 'Asha', subtitle: 'asha@x.in · North', within: ['North'] }, { id: 'd', title: 'Waves', subtitle: 'Physics', within: ['Physics'] }];
+  const ids = (text: string): string[] => calledSo(items, text).map(({ id }) => id);
+  expect(['Physics', 'North', 'Basics', 'basics (physics)', 'Basics（Biology）', 'Basics (North)', 'Basics (Biology · North)', 'asha@x.in', 'Asha (North)'].map(ids)).toEqual([[], [], ['a', 'b'], ['a'], ['b'], ['b'], ['b'], ['c'], ['c']]);
+});
+
 it('a record that is found without its accents is called so by nobody; by other forms of its letters it is', () => {
   const items = [{ id: 'a', title: 'Éric' }, { id: 'b', title: 'ＡＢＣ' }, { id: 'c', title: 'ガス' }, { id: 'd', title: 'Cœur' }, { id: 'e', title: '10−3' }];
   const ids = (text: string): string[] => calledSo(items, text).map(({ id }) => id);
