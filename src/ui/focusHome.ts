@@ -22,6 +22,11 @@ export function giveFocusBack(before: Element | null): void {
   else focusHome();
 }
 
+/** As a `ref` of what a button brings that goes with it: whoever pressed it goes on there. */
+export function takeLostFocus(brought: HTMLElement | null): void {
+  if (document.activeElement === document.body) brought?.focus();
+}
+
 /** Once all that goes is gone, and where nothing else has taken the focus meanwhile. */
 export function focusHome(): void {
   setTimeout(() => {

@@ -6,7 +6,7 @@ export { wayOut } from './wayOut';
 export { Dialog } from './Dialog';
 export { Drawing } from './Drawing';
 export { EmptyState } from './EmptyState';
-export { focusHome, giveFocusBack, useFocusHome } from './focusHome';
+export { focusHome, giveFocusBack, takeLostFocus, useFocusHome } from './focusHome';
 export { FailureLine } from './FailureLine';
 export { Icon } from './Icon';
 export type { IconName } from './iconPaths';

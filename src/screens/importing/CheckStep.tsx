@@ -10,6 +10,7 @@ import type { Field, Resource } from '../../schemas';
 import { Button } from '../../ui';
 import { useListModel } from '../model/listModel';
 import { BadCell } from './BadCell';
+import { ChangedRows } from './ChangedRows';
 import { columnName } from './fileTable';
 import { faultsOf, stateOf, type ImportRow, type RowState } from './importRow';
 import styles from './importing.module.css';
@@ -77,6 +78,7 @@ export function CheckStep({ importing, fields, counts, contexts, mapping, known,
         </ul>
       </div>
       {known.length > 0 && counts.new + counts.change > 0 && <p className={styles.note}>{sentences([translate('lectern.imports.check.knownBy', { fields: listed(known.map(({ name }) => texts.field(name)), context.locale) }), ...(['new', 'change'] as const).flatMap((state) => (counts[state] > 0 ? [translate(`lectern.imports.check.${state}Rows`, { smart_count: counts[state], rows: rowsIn(importing.rows.filter((row) => stateOf(row) === state).map(({ line }) => line), context.locale) })] : []))])}</p>}
+      {counts.change > 0 && <ChangedRows {...{ resource, context }} rows={importing.rows} />}
       {counts.new > 0 && <Unseen names={uniqueNames({ resource, mapping }).map((name) => texts.field(name))} locale={context.locale} />}
       {counts.new > 0 && usual.length > 0 && <p className={styles.note}>{translate('lectern.imports.check.usual', { values: joined({ texts: usual, locale: context.locale }) })}</p>}
       {counts.new > 0 && saysByMail(resource) !== null && <p className={styles.note}>{translate(`lectern.imports.check.${saysByMail(resource)!}`, { smart_count: counts.new })}</p>}

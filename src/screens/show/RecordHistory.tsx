@@ -4,11 +4,12 @@ import { useTranslate } from 'ra-core';
 import { useFailureText, useHistory, useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import type { RecordChange, Resource } from '../../schemas';
-import { Button, FailureLine } from '../../ui';
+import { Button, FailureLine, takeLostFocus } from '../../ui';
 import { useCellContext } from '../../fields/cellContext';
 import { renderCell } from '../../fields/renderCell';
 import type { CellContext } from '../../fields/values/cellTypes';
 import { formatDatetimeRead } from '../../fields/values/format';
+import { FieldChanges } from '../common/FieldChanges';
 import styles from './history.module.css';
 
 interface RecordHistoryProps {
@@ -39,17 +40,12 @@ function Changes({ resource, record }: RecordHistoryProps): ReactNode {
   if (changes.length === 0) return <p className={styles.note}>{translate('lectern.history.none')}</p>;
   return (
     <>
-      <ol className={styles.changes} tabIndex={-1} ref={focusOnce}>
+      <ol className={styles.changes} tabIndex={-1} ref={takeLostFocus}>
         {changes.map((change) => <Change key={change.id} change={change} resource={resource} context={context} />)}
       </ol>
       {hasMore && <Button isSmall isBusy={isMorePending} onClick={showMore}>{translate('lectern.history.older')}</Button>}
     </>
   );
-}
-
-/** The button that was pressed has gone: what it brought is next. */
-function focusOnce(list: HTMLElement | null): void {
-  if (document.activeElement === document.body) list?.focus();
 }
 
 function Change({ change, resource, context }: { change: RecordChange; resource: Resource; context: CellContext }): ReactNode {
@@ -66,20 +62,7 @@ function Change({ change, resource, context }: { change: RecordChange; resource:
         {actingForId !== null && resource.tenant !== 'self' && named('instituteId', actingForId)}
         <time dateTime={at}>{formatDatetimeRead({ value: at, locale: context.locale })}</time>
       </div>
-      {changes.length > 0 && (
-        <dl className={styles.fields}>
-          {changes.filter(({ field }) => resource.fields[field]).map(({ field, before, after }) => (
-            <div key={field}>
-              <dt>{context.label(field)}</dt>
-              <dd>
-                <del>{renderCell({ field: resource.fields[field]!, value: before, context, isDetail: true })}</del>
-                <span aria-hidden="true">→</span>
-                <ins>{renderCell({ field: resource.fields[field]!, value: after, context, isDetail: true })}</ins>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <FieldChanges changes={changes} resource={resource} context={context} />
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListBase } from 'ra-core';
 import { expect, it } from 'vitest';
@@ -101,4 +101,27 @@ it.each([['same', 'There is nothing to import: nothing differs.'], ['wrong', 'No
   await screen.findByRole('status');
   await act(() => importing.begin({ table, mapping }, 'change'));
   expect(await screen.findByText(words)).toBeDefined();
+});
+
+it('what would be changed is shown to whoever asks, each field before and after, twenty rows at a time', async () => {
+  held.current.reply = platformOf([], () => null);
+  const many: FileTable = { ...table, rows: Array.from({ length: 22 }, (_, at) => ({ line: at + 2, cells: [`P-${at}`, '7', ''] })) };
+  const plan: UseChecking['plan'] = async ({ rows }) => new Map(rows.map(({ line, cells }) => [line, { kind: line === 3 ? 'same' : 'change', faults: {}, sent: line === 3 ? {} : { weight: 7 }, before: { id: `r-${line}`, code: `${cells['code']}`, weight: 5 }, values: { code: cells['code'], weight: 7 } }] as const));
+  let importing: UseImport;
+  function Probe() {
+    importing = useImport({ resource, actor: superAdmin, plan });
+    return <CheckStep importing={importing} fields={['code', 'weight'].map((name) => resource.fields[name]!)} counts={countsOf(importing.rows)} contexts={[useCellContext('parcel')]} mapping={mapping} known={[]} onDownload={null} />;
+  }
+  show({ server: held.current, declarations: [parcel, depot], at: '/parcel', children: <ListBase resource="parcel" disableAuthentication><ListModelProvider resource={resource} visit={visit}><Probe /></ListModelProvider></ListBase> });
+  await screen.findByRole('status');
+  await act(() => importing.begin({ table: many, mapping }, 'change'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show what is changed' }));
+  const told = screen.getByRole('region', { name: 'What is changed' });
+  expect(document.activeElement).toBe(told);
+  const rows = () => within(told).getAllByRole('listitem');
+  expect(rows()).toHaveLength(20);
+  expect(rows()[0]!.textContent).toMatch(/^Row 2: P-0.*5.*→.*7/);
+  expect(rows()[1]!.textContent).toMatch(/^Row 4: P-2/);
+  await userEvent.click(within(told).getByRole('button', { name: 'Show 1 more' }));
+  expect(rows()).toHaveLength(21);
 });
