@@ -14,7 +14,7 @@ export const batch = defineResource({
     facultyId: f.ref('faculty', { warns: { status: 'inactive' } }),
     branchId: f.ref('branch', { where: { status: 'open' }, warns: { status: 'closed' } }),
     mode: f.choice(['classroom', 'online', 'both'], { required: true, default: 'classroom' }),
-    capacity: f.integer({ required: true, min: 1, max: 5000, default: 40, hint: true }),
+    capacity: f.integer({ required: true, min: 1, max: 5000, default: 40, hint: true, aliases: ['Strength', 'Intake', 'Max students', 'Capacité', '人数上限', '容量'] }),
     members: f.count('batchMember', 'batchId'),
     seatsLeft: f.formula('capacity', '-', 'members'),
     startsOn: f.date({ required: true, newWithin: 731 }),

@@ -29,7 +29,7 @@ export const course = defineResource({
     facultyIds: f.refs('faculty'),
     languageId: f.ref('language', { onDelete: 'refuse' }),
     planType: f.choice(['free', 'paid', 'both'], { required: true, default: 'paid', hint: true, tones: { free: 'green', paid: 'blue', both: 'grey' } }),
-    price: f.money({ required: { planType: ['paid', 'both'] }, when: { planType: ['paid', 'both'] } }),
+    price: f.money({ required: { planType: ['paid', 'both'] }, when: { planType: ['paid', 'both'] }, aliases: ['Fee', 'Course fee', 'MRP', 'Tarif', 'Frais', '受講料', '学费'] }),
     offerPrice: f.money({ when: { planType: ['paid', 'both'] } }),
     validity: f.integer({ choices: [30, 90, 180, 365, 730], required: true, default: 365, hint: true }),
     learners: f.count('subscription', 'courseId'),

@@ -12,8 +12,8 @@ export const user = defineResource({
   endpoint: { failures: { create: 'addUser' }, also: { lookup: 'GET /user/userNameSuggestion' } },
   fields: {
     name: f.text({ required: true, searchable: true, minLength: 2, maxLength: 120, aliases: ['Full name', 'Person', 'Student name', 'Learner name', 'Teacher name', 'Staff name', 'Nom complet', 'Nom et prénom', '氏名', '名前', 'お名前', '姓名', '学生姓名'] }),
-    emailId: f.email({ required: true, unique: 'everywhere', searchable: true, aliases: ['Email', 'Email address', 'Mail', 'Mail id', 'Courriel', 'Adresse e-mail', 'メール', 'メールアドレス', '邮箱', '电子邮箱', '电子邮件'] }),
-    phoneNumber: f.phone({ unique: 'everywhere', searchable: true, aliases: ['Phone', 'Mobile', 'Mobile number', 'Mobile no', 'Phone no', 'Contact', 'Contact number', 'Contact no', 'WhatsApp', 'WhatsApp number', 'Téléphone', 'Portable', '電話', '電話番号', '携帯電話', '电话', '手机', '手机号', '手机号码', '联系电话'] }),
+    emailId: f.email({ required: true, unique: 'everywhere', searchable: true }),
+    phoneNumber: f.phone({ unique: 'everywhere', searchable: true }),
     role: f.choice(['super_admin', 'institute', 'student', 'admin', 'faculty', 'sub_admin'], {
       required: true, tones: { super_admin: 'blue', admin: 'blue' },
     }),

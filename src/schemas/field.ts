@@ -75,8 +75,8 @@ export interface FieldOptions {
    */
   readonly renamedFrom?: string;
   /**
-   * Further names that a column of a file may have from which it is imported, in any language, beside the field's own name and what it is called;
-   * case, accents, blanks and signs do not count.
+   * Further names that a column of a file may have from which it is imported, in any language, beside the field's own name and what it is called; case, accents, blanks and signs do not
+   * count. Known without them: the module's name and “… name” for the title, “… name” for a reference, what addresses of mail and phone numbers are usually called, the same words in another order.
    * @default none
    * @example aliases: ['DOB', 'Birth date']
    */

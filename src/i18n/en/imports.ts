@@ -51,6 +51,7 @@ export const imports = {
   },
   columns: {
     text: 'Say which column holds what. Your choice is remembered for the next file.',
+    nameOf: '%{what} name',
     field: 'Field',
     source: 'Column of the file',
     none: 'Not in this file',

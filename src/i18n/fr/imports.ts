@@ -54,6 +54,7 @@ export const imports: Translated<(typeof english)['imports']> = {
   },
   columns: {
     text: 'Dites quelle colonne contient quoi. Votre choix est retenu pour le prochain fichier.',
+    nameOf: 'Nom de %{what}',
     field: 'Champ',
     source: 'Colonne du fichier',
     none: 'Absent de ce fichier',

@@ -54,6 +54,7 @@ export const imports: Translated<(typeof english)['imports']> = {
   },
   columns: {
     text: 'どの列に何が入っているかを指定してください。選択は次のファイルのために記憶されます。',
+    nameOf: '%{what}名',
     field: '項目',
     source: 'ファイルの列',
     none: 'このファイルにはない',

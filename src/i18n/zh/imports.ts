@@ -54,6 +54,7 @@ export const imports: Translated<(typeof english)['imports']> = {
   },
   columns: {
     text: '请指明各列的内容。您的选择会为下一个文件保留。',
+    nameOf: '%{what}名称',
     field: '字段',
     source: '文件中的列',
     none: '此文件中没有',

@@ -15,6 +15,7 @@ import { ColumnsStep } from './ColumnsStep';
 import { DoneStep } from './DoneStep';
 import { FileStep } from './FileStep';
 import { withFoundHead } from './foundHead';
+import { furtherNames } from './furtherNames';
 import { importFields, placeFields } from './importFields';
 import { countsOf } from './importRow';
 import styles from './importing.module.css';
@@ -49,7 +50,7 @@ function Import({ above, onClose }: { readonly above: string | null; readonly on
   const checking = useChecking({ resource, actor, within, fields, all, above });
   const file = useChosenFile();
   const { contexts } = checking;
-  const table = useMemo(() => file.table && withFoundHead({ table: file.table, fields: all, namesOf: (field) => contexts.map((context) => context.label(field.name)) }), [file.table, all, contexts]);
+  const table = useMemo(() => file.table && withFoundHead({ table: file.table, fields: all, namesOf: (field) => contexts.map((context) => context.label(field.name)), furtherOf: furtherNames({ resource, contexts }) }), [file.table, resource, all, contexts]);
   const chosen = { ...file, table };
   const mapping = useMapping({ resource, actor, fields: all, contexts, table, within, isOwnerSaid: checking.instituteId !== null });
   const importing = useImport({ resource, actor, plan: checking.plan });

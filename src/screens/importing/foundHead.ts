@@ -12,11 +12,12 @@ interface FindParams {
   readonly fields: readonly Field[];
   /** What a field is called, in each of the languages. */
   readonly namesOf: (field: Field) => readonly string[];
+  readonly furtherOf?: (field: Field) => readonly string[];
 }
 
 /** The same file with the head where it is: of its first rows the one whose cells name the most fields, its very first where no other names more. What stands above is left out. */
-export function withFoundHead({ table, fields, namesOf }: FindParams): FileTable {
-  const namedIn = (head: readonly string[]): number => Object.keys(guessMapping({ head, fields, namesOf, remembered: {} })).length;
+export function withFoundHead({ table, fields, namesOf, furtherOf }: FindParams): FileTable {
+  const namedIn = (head: readonly string[]): number => Object.keys(guessMapping({ head, fields, namesOf, ...(furtherOf && { furtherOf }), remembered: {} })).length;
   let most = Math.max(namedIn(table.head), LEAST - 1);
   let found = -1;
   // The last row is no head: nothing would be left.

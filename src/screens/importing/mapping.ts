@@ -3,6 +3,7 @@ import type { Field } from '../../schemas';
 import { turned } from './dayOrder';
 import { inOwnWay, isContrary, isCredit, type DecimalMark, type NumberMarks } from './decimalMark';
 import type { FileRow } from './fileTable';
+import { USUAL_NAMES, wordsOf } from './furtherNames';
 import type { ReferenceNames } from './referenceNames';
 
 /** Where the values of a field come from: a column of the file, by its place and with how its texts are written, or one text for every row. */
@@ -37,16 +38,21 @@ interface GuessParams {
   readonly fields: readonly Field[];
   /** What a field is called, in each of the languages. */
   readonly namesOf: (field: Field) => readonly string[];
+  /** What a column of it may be called besides, as `furtherNames` gives it. */
+  readonly furtherOf?: (field: Field) => readonly string[];
   /** What a column may be called that tells the record of a reference. */
   readonly references?: ReferenceNames;
   /** What this person has chosen before, by the heads of columns. */
   readonly remembered: Readonly<Record<string, string>>;
 }
 
-/** Which column holds which field: as chosen before, else by what the field is called in any language, else by the further names it is declared with, else, of a reference, by what its records are told by. Each column is used once. */
-export function guessMapping({ head, fields, namesOf, references = {}, remembered }: GuessParams): Mapping {
+/** Which column holds which field: as chosen before, else by what the field is called in any language, else by the further names it is declared with or its kind has, else, of a reference, by what its records are told by, else by the same words in another order. Each column is used once. */
+export function guessMapping({ head, fields, namesOf, furtherOf = () => [], references = {}, remembered }: GuessParams): Mapping {
   const left = new Set(head.keys());
   const mapping: Record<string, Source> = {};
+  // What is only called “Mobile” is the first number of a phone.
+  const first = new Map(fields.toReversed().map(({ type, name }) => [type, name]));
+  const aliasesOf = (field: Field): readonly string[] => [...field.aliases, ...furtherOf(field), ...(first.get(field.type) === field.name ? (USUAL_NAMES[field.type] ?? []) : [])];
   const take = (field: Field, isIts: (text: string) => boolean): void => {
     if (field.name in mapping) return;
     const column = [...left].find((index) => head[index] !== '' && isIts(head[index]!));
@@ -61,12 +67,16 @@ export function guessMapping({ head, fields, namesOf, references = {}, remembere
   }
   // Whatever bears a field's own name is that one's.
   for (const field of fields) {
-    const further = new Set(field.aliases.map(plainName));
+    const further = new Set(aliasesOf(field).map(plainName));
     take(field, (text) => further.has(plainName(text)) && (remembered[plainName(text)] ?? field.name) === field.name);
   }
   // Of several columns the one whose name comes first among them: an address tells more than a name.
   for (const field of fields) {
     for (const further of new Set((references[field.name] ?? []).map(plainName))) take(field, (text) => plainName(text) === further && (remembered[plainName(text)] ?? field.name) === field.name);
+  }
+  for (const field of fields) {
+    const words = new Set([...namesOf(field), ...aliasesOf(field)].map(wordsOf));
+    take(field, (text) => wordsOf(text) !== '' && words.has(wordsOf(text)) && (remembered[plainName(text)] ?? field.name) === field.name);
   }
   return mapping;
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useDeclarations } from '../../dataProvider';
 import { titleFields } from '../../schemas';
 import type { Field, Resource } from '../../schemas';
+import { USUAL_NAMES } from './furtherNames';
 
 /** By the names of references, what a column may be called that holds what their records are told by. */
 export type ReferenceNames = Readonly<Record<string, readonly string[]>>;
@@ -12,7 +13,7 @@ export type ReferenceNames = Readonly<Record<string, readonly string[]>>;
  */
 export function namesOfReference({ field: { finds }, target }: { readonly field: Field; readonly target: Pick<Resource, 'title' | 'subtitle' | 'fields'> }): readonly string[] {
   const told = [...titleFields({ title: target.subtitle ?? '' }).filter((name) => finds.includes(name)), ...titleFields(target)];
-  return told.flatMap((name) => target.fields[name] ?? []).flatMap(({ name, aliases }) => [name, ...aliases]);
+  return told.flatMap((name) => target.fields[name] ?? []).flatMap(({ name, type, aliases }) => [name, ...aliases, ...(USUAL_NAMES[type] ?? [])]);
 }
 
 /** The same of all references that are found by more than a title; of a module whose declaration cannot be had nothing. */

@@ -8,6 +8,7 @@ import type { Checking } from './checkRow';
 import { isOfDays, orderOf, toldOrders, type DayOrder } from './dayOrder';
 import { isLedger, isOfNumbers, numberMarksOf, saidMarks } from './decimalMark';
 import { textsOf, writtenIn, type FileTable } from './fileTable';
+import { furtherNames } from './furtherNames';
 import { guessMapping, isGiven, rememberedOf, type Mapping, type Source } from './mapping';
 import { mayBeLeftOut } from './recordKey';
 import { useReferenceNames } from './referenceNames';
@@ -58,7 +59,7 @@ export function useMapping({ resource, actor, fields, contexts, table, within, i
   const [changes, setChanges] = useState<{ readonly of: FileTable | null; readonly byField: Readonly<Record<string, Source | null>> }>({ of: null, byField: {} });
   const only = useOnlyChoices({ fields, within });
   const references = useReferenceNames(fields);
-  const guessed = useMemo((): Mapping => (table ? { ...only, ...guessMapping({ head: table.head, fields, namesOf: (field) => contexts.map((context) => context.label(field.name)), references, remembered }) } : {}), [table, fields, contexts, references, remembered, only]);
+  const guessed = useMemo((): Mapping => (table ? { ...only, ...guessMapping({ head: table.head, fields, namesOf: (field) => contexts.map((context) => context.label(field.name)), furtherOf: furtherNames({ resource, contexts }), references, remembered }) } : {}), [table, resource, fields, contexts, references, remembered, only]);
   const byField = changes.of === table ? changes.byField : NO_CHANGES;
   const locale = contexts[0]?.locale ?? 'en';
   const orders = useMemo(() => toldOrders(table?.rows.flatMap(({ cells }) => cells) ?? []), [table]);

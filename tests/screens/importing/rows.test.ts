@@ -16,6 +16,7 @@ import { isLedger, numberBy, numberMarksOf, saidMarks, unclearNumber } from '../
 import { tableOf, writtenIn } from '../../../src/screens/importing/fileTable';
 import { importFields, placeFields } from '../../../src/screens/importing/importFields';
 import { countsOf, faultsOf, mendedRow, rowsOfTable, withTwice, type ImportRow } from '../../../src/screens/importing/importRow';
+import { furtherNames } from '../../../src/screens/importing/furtherNames';
 import { cellsToRead, guessMapping, rememberedOf, type Mapping } from '../../../src/screens/importing/mapping';
 import { planRows } from '../../../src/screens/importing/planRows';
 import { readBook } from '../../../src/screens/importing/readBook';
@@ -323,6 +324,23 @@ describe('columns are known', () => {
     }
     expect(known('student', ['姓名', '手机号', '出生日期', '邮箱', '城市'])).toHaveLength(5);
     expect(guessMapping({ head: ['Place', 'City'], fields: importFields({ resource: loader.require('student'), actor, within: {} }), namesOf: () => [], remembered: {} })).toEqual({ city: { column: 1 } });
+  });
+
+  it('by what a record or a reference is called with “name”, by what kinds of fields are usually called, and by the same words in another order', () => {
+    const known = (module: string, head: string[]) => {
+      const of = loader.require(module);
+      const contexts = (['en', 'fr', 'ja', 'zh'] as const).map((locale) => contextIn(locale, module));
+      const mapping = guessMapping({ head, fields: importFields({ resource: of, actor, within: {} }), namesOf: (field) => contexts.map(({ label }) => label(field.name)), furtherOf: furtherNames({ resource: of, contexts }), remembered: {} });
+      return head.map((_, column) => Object.keys(mapping).find((name) => (mapping[name] as { column: number }).column === column));
+    };
+    expect(known('branch', ['Branch name', 'Mobile', 'Mail', 'Rent (monthly, INR)'])).toEqual(['name', 'phoneNumber', 'emailId', 'monthlyRent']);
+    expect(known('course', ['Course name', 'Fees', 'Nothing of it'])).toEqual(['name', 'price', undefined]);
+    expect(known('batch', ['Groupe', 'Nom du cours', 'Capacité', 'Nom de l’enseignant'])).toEqual(['name', 'courseId', 'capacity', 'facultyId']);
+    expect(known('batch', ['クラス名', 'コース名'])).toEqual(['name', 'courseId']);
+    expect(known('batch', ['班级名称', '课程名称'])).toEqual(['name', 'courseId']);
+    expect(known('student', ['Learner', 'Guardian mobile', 'Contact no.', 'Branch name'])).toEqual(['name', 'guardianPhone', 'phoneNumber', 'branchId']);
+    // A file that has both keeps what bears the field’s own name.
+    expect(known('course', ['Course', 'Name'])).toEqual([undefined, 'name']);
   });
 
   it('each once, and as was chosen before', () => {
