@@ -2,30 +2,17 @@ import { sql } from 'kysely';
 import type { batch } from '../../src/resources/batch';
 import type { batchMember } from '../../src/resources/batchMember';
 import { declared } from '../kernel/db/declaredTables';
-import { handlerFor, type Handler, type ValuesOf } from '../records/handler';
+import { handlerFor, type Handler } from '../records/handler';
 import type { Trx } from '../records/operation';
 import { makeRow } from './makeRows';
 
-/** A batch never has fewer seats than people, and is in one place at a time. */
+/** A batch never has fewer seats than people. */
 export const guardBatch = handlerFor<typeof batch>(async ({ kind, trx, id, after, changed }) => {
-  const twice = kind === 'create' || changed.has('schedule') ? overlapIn(after.schedule ?? []) : null;
-  if (twice) return { [`schedule.${twice.line}.from`]: { code: 'overlaps', params: { line: twice.other + 1 } } };
   if (kind === 'create' || !changed.has('capacity')) return;
   await heldBatch(trx, id);
   const members = await membersOf(trx, id);
   return Number(after.capacity) < members ? { capacity: { code: 'tooSmall', params: { min: members } } } : undefined;
 });
-
-type Hours = NonNullable<ValuesOf<typeof batch>['schedule']>;
-
-/** The first line of a week whose hours an earlier one of the same day overlaps. */
-function overlapIn(lines: Hours): { readonly line: number; readonly other: number } | null {
-  for (const [line, { day, from, to }] of lines.entries()) {
-    const other = lines.slice(0, line).findIndex((one) => one.day === day && one.from < to && from < one.to);
-    if (other >= 0) return { line, other };
-  }
-  return null;
-}
 
 /** Who joins a batch, or moves to it, takes one of its seats, if there is one left: one after the other, so that the last is given once. The row bears the learner's name, by which it is found. */
 export const holdSeat = handlerFor<typeof batchMember>(async ({ kind, trx, after, draft, changed }) => {

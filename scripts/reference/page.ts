@@ -2,7 +2,7 @@ import { FIELD_TYPES } from '../../src/schemas';
 import { optionNames } from '../../src/schemas/fieldOptions';
 import { readTypes, type Declared, type Key } from './readTypes';
 
-const FILES = ['declaration', 'after', 'attention', 'menu', 'action', 'lifecycle', 'endpoint', 'field', 'onDelete', 'uploadKinds', 'reference', 'f', 'predicate', 'filling', 'unique', 'rules', 'tree', 'rowsOf', 'summary', 'segment', 'call'].map((name) => `src/schemas/${name}.ts`);
+const FILES = ['declaration', 'after', 'attention', 'menu', 'action', 'lifecycle', 'endpoint', 'field', 'listOptions', 'onDelete', 'uploadKinds', 'reference', 'f', 'predicate', 'filling', 'unique', 'rules', 'tree', 'rowsOf', 'summary', 'segment', 'call'].map((name) => `src/schemas/${name}.ts`);
 
 /** Tables of keys, in the order in which one meets them: the heading, and the type whose keys they are. */
 const MODULE = [
@@ -12,7 +12,7 @@ const MODULE = [
 const OPTIONS = [
   ['Every field', 'FieldOptions'], ['Texts', 'TextOptions'], ['Texts of one line', 'LineOptions'], ['Numbers', 'NumberOptions'], ['Whole numbers', 'IntegerOptions'], ['Days, times and instants', 'TimeOptions'],
   ['Days and instants', 'DateOptions'], ['Choices', 'ChoicesOptions'], ['One choice', 'ChoiceOptions'], ['`derive`', 'DerivedValue'], ['Pictures and files', 'UploadOptions'],
-  ['References', 'RefOptions'], ['References to one record', 'OneRefOptions'], ['Lists', 'ListOptions'], ['JSON', 'JsonOptions'], ['Tables to tick', 'MatrixOptions'],
+  ['References', 'RefOptions'], ['References to one record', 'OneRefOptions'], ['Lists', 'ListOptions'], ['`apart`', 'Apart'], ['JSON', 'JsonOptions'], ['Tables to tick', 'MatrixOptions'],
 ] as const;
 const WORDS = ['Tenancy', 'FilterOp', 'ROLES', 'RIGHTS', 'TONES', 'ON_DELETE', 'UPLOAD_KINDS', 'MENU_GROUPS', 'SYSTEM_FIELDS', 'DaysFromToday', 'NumberRange', 'SetValue', 'Filling', 'AnswerOperand'] as const;
 

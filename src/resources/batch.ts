@@ -19,7 +19,7 @@ export const batch = defineResource({
     seatsLeft: f.formula('capacity', '-', 'members'),
     startsOn: f.date({ required: true, newWithin: 731 }),
     endsOn: f.date({ after: 'startsOn', shownAs: 'deadline' }),
-    schedule: f.list({ day: f.choice(WEEK, { required: true }), from: f.time({ required: true }), to: f.time({ required: true, after: 'from' }) }, { maxItems: 21 }),
+    schedule: f.list({ day: f.choice(WEEK, { required: true }), from: f.time({ required: true }), to: f.time({ required: true, after: 'from' }) }, { maxItems: 21, apart: { by: 'day', from: 'from', to: 'to' } }),
     notes: f.longText({ maxLength: 1000 }),
     isClosed: f.boolean({ readOnly: true }),
     status: f.choice(['upcoming', 'running', 'ended', 'closed'], {

@@ -24,7 +24,7 @@ export const branch = defineResource({
     monthlyRent: f.money(),
     openingHours: f.list(
       { day: f.choice(WEEK, { required: true }), opens: f.time({ required: true }), closes: f.time({ required: true, after: 'opens' }) },
-      { maxItems: 14 },
+      { maxItems: 14, apart: { by: 'day', from: 'opens', to: 'closes' } },
     ),
     openedOn: f.date(),
     status: f.choice(['open', 'closed'], { readOnly: true, default: 'open', tones: { open: 'green', closed: 'grey' } }),

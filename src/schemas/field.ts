@@ -1,3 +1,4 @@
+import type { ListOptions } from './listOptions';
 import type { Computed } from './computed';
 import type { OnDelete } from './onDelete';
 import type { Predicate } from './predicate';
@@ -188,13 +189,6 @@ export interface JsonOptions extends FieldOptions {
   readonly maxLength?: number;
 }
 
-export interface ListOptions extends FieldOptions {
-  /** Rows at least. @default 0 @example minItems: 1 */
-  readonly minItems?: number;
-  /** Rows at most. @default 100 @example maxItems: 10 */
-  readonly maxItems?: number;
-}
-
 /** Which cells of a table of rows and columns are ticked: `{ [row]: columns }`, rows without any left out. */
 export interface MatrixOptions extends FieldOptions {
   /** Its rows: words of one's own, or the modules of this platform. @example rows: { from: 'moduleKeys' } */
@@ -291,6 +285,7 @@ export interface FieldInput<T extends FieldType = FieldType>
   readonly fields?: Readonly<Record<string, FieldInput>>;
   readonly minItems?: number;
   readonly maxItems?: number;
+  readonly apart?: ListOptions['apart'];
   readonly rows?: MatrixOptions['rows'];
   readonly columns?: readonly string[];
   readonly leading?: string;

@@ -1,4 +1,5 @@
-import type { ChoiceOptions, ChoicesOptions, DateOptions, FieldInput, FieldOptions, FieldType, IntegerOptions, JsonOptions, LineOptions, ListOptions, MatrixOptions, NumberOptions, OneOfOptions, RefOptions, RichTextOptions, TextOptions, TimeOptions } from './field';
+import type { ChoiceOptions, ChoicesOptions, DateOptions, FieldInput, FieldOptions, FieldType, IntegerOptions, JsonOptions, LineOptions, MatrixOptions, NumberOptions, OneOfOptions, RefOptions, RichTextOptions, TextOptions, TimeOptions } from './field';
+import type { ListOptions } from './listOptions';
 import type { OneRefOptions } from './reference';
 import type { UploadOptions } from './uploadKinds';
 
@@ -61,7 +62,7 @@ const NAMES: { readonly [T in FieldType]: OwnNames<OptionsOf[T]> } = {
   date: DATE, time: { after: true }, datetime: DATE,
   choice: { tones: true, derive: true, usual: true }, choices: { tones: true }, image: UPLOAD, file: UPLOAD, ref: { ...REF, fills: true, finds: true }, refs: REF, oneOf: { onDelete: true },
   boolean: {}, colour: {}, timeZone: {}, language: {}, tags: {}, group: {},
-  list: { minItems: true, maxItems: true }, json: { maxLength: true }, matrix: { rows: true, columns: true, leading: true, over: true, forRole: true, toRole: true },
+  list: { minItems: true, maxItems: true, apart: true }, json: { maxLength: true }, matrix: { rows: true, columns: true, leading: true, over: true, forRole: true, toRole: true },
 };
 
 /** What the builder takes before the options. */

@@ -5,6 +5,7 @@ import type { RightsInput, SectionInput, SystemField, Tenancy } from './declarat
 import type { Action, ModuleAction } from './decidedAction';
 import type { CallName } from './endpoint';
 import type { DateBound, DerivedValue, FieldType, Role, Tone } from './field';
+import type { Apart } from './listOptions';
 import type { OnDelete } from './onDelete';
 import type { Fills } from './reference';
 import type { KindBy, UploadKind } from './uploadKinds';
@@ -113,6 +114,8 @@ export interface Field {
   readonly fields: Readonly<Record<string, Field>>;
   readonly minItems: number;
   readonly maxItems: number;
+  /** Of a list: what keeps its rows from overlapping. */
+  readonly apart: Apart | null;
   /** Of a matrix: its rows where they are its own, and its columns. */
   readonly rows: readonly string[];
   readonly rowsFrom: 'moduleKeys' | null;

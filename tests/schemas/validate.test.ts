@@ -127,6 +127,15 @@ describe('a value', () => {
     }
   });
 
+  it('of rows that are kept apart has none that overlaps an earlier one, said where it begins', () => {
+    const fields = { hours: normalizeField(f.list({ day: f.text({ required: true }), from: f.time({ required: true }), to: f.time({ required: true, after: 'from' }) }, { apart: { by: 'day', from: 'from', to: 'to' } }), 'hours') };
+    const wrong = (...rows: readonly (readonly [string, string, string])[]) => validateRecord({ fields, values: { hours: rows.map(([day, from, to]) => ({ day, from, to })) }, context: { now: '2026-01-01T00:00:00.000Z' } });
+    expect(wrong(['mon', '09:00', '12:00'], ['mon', '12:00', '13:00'], ['tue', '09:00', '12:00'])).toEqual({});
+    expect(wrong(['mon', '09:00', '12:00'], ['tue', '09:00', '12:00'], ['mon', '11:59', '13:00'], ['tue', '08:00', '18:00'])).toEqual({ 'hours.2.from': { code: 'overlaps', params: { line: 1 } }, 'hours.3.from': { code: 'overlaps', params: { line: 2 } } });
+    // What is wrong with a row by itself is said first.
+    expect(Object.keys(wrong(['mon', '09:00', '12:00'], ['mon', '11:00', '10:00']))).toEqual(['hours.1.to']);
+  });
+
   it('of nought has no sign', () => {
     for (const input of [f.money(), f.number()]) expect(Object.is(clean(input, -0), 0)).toBe(true);
   });

@@ -1,3 +1,4 @@
+import { rowsApart } from '../apart';
 import type { Predicate, PredicateContext } from '../predicate';
 import type { FieldType } from '../field';
 import type { Field, Resource } from '../resource';
@@ -24,7 +25,7 @@ export function valueOf(field: Field, manner: Manner): unknown {
     case 'group':
       return groupOf(field.fields, manner);
     case 'list':
-      return Array.from({ length: rowsOf(field, manner) }, (_, row) => groupOf(field.fields, { ...manner, number: manner.number + row }));
+      return rowsApart(field, Array.from({ length: rowsOf(field, manner) }, (_, row) => groupOf(field.fields, { ...manner, number: manner.number + row })));
     default:
       return exampleValue(field, manner);
   }
