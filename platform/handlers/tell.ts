@@ -7,6 +7,7 @@ import { findInstitute } from '../identity/sessions/actorStore';
 import type { PlatformContext } from '../kernel/context';
 import { quote, snakeCase, tableOf } from '../kernel/db/columns';
 import { every, predicateSql, type SqlCondition } from '../kernel/db/predicateSql';
+import { HOME_ZONE } from '../kernel/days';
 import { PLATFORM_INSTITUTE } from '../kernel/db/scope';
 import { LEASE_SECONDS } from '../jobs/tries';
 import { plainName, type MessageContent } from '../messages/compose';
@@ -20,6 +21,7 @@ import { recordOf } from '../records/present';
 import { readableColumns, ROW } from '../records/rows';
 
 const ALL = { kind: 'all' } as const;
+const INSTANT = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 /** People told in one transaction: a course has thousands of learners, and others want the database, too. */
 const AT_ONCE = 100;
 
@@ -72,9 +74,10 @@ async function aboutOf({ trx, context, job, resource, message }: { trx: Trx; con
   const { record } = found;
   const appName = appNameOf(institute);
   const shared = { by: job.actorName, place: institute?.name ?? appName, title: recordTitle(resource, record) };
+  const timeZone = await timeZoneOf({ trx, instituteId: job.instituteId });
   const said = await readSaid({ trx, context, resource, record, message });
   const params = {} as Record<Language, Readonly<Record<string, string>>>;
-  for (const language of LANGUAGES) params[language] = { ...shared, ...Object.fromEntries(said.map(({ name, field, value }) => [name, textOf({ field, value, language })])) };
+  for (const language of LANGUAGES) params[language] = { ...shared, ...Object.fromEntries(said.map(({ name, field, value }) => [name, textOf({ field, value, language, timeZone })])) };
   const { address, hasSite, contact } = await learnerPlaceIn({ trx, context, institute });
   return { record, isThere: !found.isInBin, appName, params, learnerAddress: address, hasSite, told: { module: resource.name, message, contact } };
 }
@@ -110,10 +113,17 @@ async function readSaid({ trx, context, resource, record, message }: { trx: Trx;
   return said;
 }
 
-/** As one reads it: a day in words, a number with its separators, of formatted text its words. */
-function textOf({ field, value, language }: Pick<Said, 'field' | 'value'> & { readonly language: Language }): string {
+/** Where the clocks of an institute are; of the operator in India. */
+async function timeZoneOf({ trx, instituteId }: { readonly trx: Trx; readonly instituteId: string }): Promise<string> {
+  const { rows } = await sql<{ timezone: string | null }>`select timezone from app.institution where id = ${instituteId}::uuid`.execute(trx);
+  return rows[0]?.timezone ?? HOME_ZONE;
+}
+
+/** As one reads it: a day in words, an instant by the institute's clock with its zone, a number with its separators, of formatted text its words. */
+function textOf({ field, value, language, timeZone }: Pick<Said, 'field' | 'value'> & { readonly language: Language; readonly timeZone: string }): string {
   if (value === null || value === undefined || !field) return '–';
   if (field.type === 'date') return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${String(value)}T00:00:00Z`));
+  if (field.type === 'datetime') return new Intl.DateTimeFormat(localeOf(language), { ...INSTANT, timeZone }).format(new Date(String(value)));
   if (field.type === 'richText') return wordsOf(String(value));
   return typeof value === 'number' ? new Intl.NumberFormat(localeOf(language)).format(value) : plainName(String(value));
 }
@@ -169,12 +179,15 @@ async function readersOf({ trx, context, job, people, record, after }: ReadersOf
   return rows.map((row) => ({ ...row, language: row.kept ?? LANGUAGES.find((one) => one === row.written) ?? 'en' }));
 }
 
+/** Of a reference, or of several. */
+function idsIn(value: unknown): readonly string[] {
+  return (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string');
+}
+
 /** The ids of those whom a step names. */
 function peopleSql({ context, job, people, record }: Pick<ReadersOf, 'context' | 'job' | 'people' | 'record'>) {
   if ('field' in people) {
-    const value = record[people.field];
-    const ids = (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string');
-    return sql`select unnest(${ids}::uuid[])`;
+    return sql`select unnest(${idsIn(record[people.field])}::uuid[])`;
   }
   const others = context.loader.require(people.of);
   const table = tableOf(others);
@@ -182,7 +195,9 @@ function peopleSql({ context, job, people, record }: Pick<ReadersOf, 'context' |
   const person = others.fields[people.person];
   if (!person || !others.fields[people.by]) throw new RangeError(`${people.of} has no field ${person ? people.by : people.person} on this node.`);
   const many = person.type === 'refs';
-  const conditions: SqlCondition[] = [sql<boolean>`${column(people.by)} = ${job.recordId}::uuid`, sql<boolean>`o.deleted_at is null`];
+  // A job that an older node has written says nothing of it.
+  const at = people.at ?? null;
+  const conditions: SqlCondition[] = [sql<boolean>`${column(people.by)} = any(${at === null ? [job.recordId] : idsIn(record[at])}::uuid[])`, sql<boolean>`o.deleted_at is null`];
   if (Object.keys(people.where).length > 0) conditions.push(predicateSql(people.where, { table, alias: 'o', context: { now: context.clock().toISOString() } }));
   return sql`select ${many ? sql`unnest(${column(people.person)})` : column(people.person)} from ${sql.raw(table.sql)} o where ${every(conditions)}`;
 }

@@ -3,7 +3,7 @@ import { MESSAGE_PARAMS, messagesOf, paramsOf, type ModuleMessage } from '../../
 import { titleFields, type FieldType, type Resource } from '../../src/schemas';
 
 /** Types of fields that a mail can say; a choice has its words in the console. */
-const SAYABLE: ReadonlySet<FieldType> = new Set(['text', 'longText', 'richText', 'email', 'phone', 'url', 'date', 'integer', 'number', 'ref']);
+const SAYABLE: ReadonlySet<FieldType> = new Set(['text', 'longText', 'richText', 'email', 'phone', 'url', 'date', 'datetime', 'integer', 'number', 'ref']);
 
 type MessagesOf = (asked: { readonly module: string; readonly language: Language }) => Readonly<Record<string, ModuleMessage>>;
 

@@ -1,5 +1,12 @@
 import { defineResource, f } from '../schemas';
 
+/** Whoever would have come: the learners of its batches, without any those of the course, and who teaches it. */
+const told = (message: string) => [
+  { tell: { of: 'batchMember', by: 'batchId', at: 'batchIds', person: 'userId' }, message },
+  { tell: { of: 'subscription', by: 'courseId', at: 'courseId', person: 'userId', where: { status: 'active' } }, if: { batchIds: { empty: true } }, message },
+  { tell: 'facultyId', message },
+] as const;
+
 /** Classes that are taught live at a set hour (part 1 §2, part 2 §6). The room itself is the provider's. */
 export const liveClass = defineResource({
   name: 'liveClass',
@@ -48,5 +55,6 @@ export const liveClass = defineResource({
       reinstate: { from: ['cancelled'], set: { isCancelled: false } },
     },
   },
+  after: { cancel: told('cancelled'), reinstate: told('reinstated') },
   handlers: { beforeWrite: 'guardHours' },
 });

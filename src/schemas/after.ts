@@ -16,10 +16,18 @@ export interface PeopleInput {
   readonly where?: Readonly<Record<string, Scalar>>;
 }
 
+/** Whom a step tells of other records: of those that refer to the record itself, or to what it refers to. */
+export interface ToldPeopleInput<F extends string = string> extends PeopleInput {
+  /** The field of this record whose record, or records, `by` refers to. @default the record itself @example at: 'batchIds' */
+  readonly at?: F;
+}
+
 /** What follows a change by itself: a mail to people, or a job of the platform. It is kept with the change, or not at all, and done soon after it. */
 export interface StepInput<F extends string> {
   /** Whom a mail goes to: a field that refers to people, or people of records that refer to this one. @example tell: 'askedById' */
-  readonly tell?: F | PeopleInput;
+  readonly tell?: F | ToldPeopleInput<F>;
+  /** Of which records it follows, as they are after the change. @default all @example if: { batchIds: { empty: true } } */
+  readonly if?: Predicate;
   /** What it says: `messages.<name>` of the module's words, with `subject` and `text`. @example message: 'answered' */
   readonly message?: string;
   /** A function of the platform (`JOBS` of `platform/handlers`), tried again until it succeeds. @example job: 'buildIndex' */
@@ -30,9 +38,9 @@ export interface StepInput<F extends string> {
 export type AfterInput<F extends string> = Readonly<Record<string, readonly StepInput<F>[]>>;
 
 /** Whom a message is for: the people a field refers to, or those of other records. */
-export type People = { readonly field: string } | (PeopleInput & { readonly where: Predicate });
+export type People = { readonly field: string } | (PeopleInput & { readonly where: Predicate; readonly at: string | null });
 
-export type Step = { readonly kind: 'tell'; readonly people: People; readonly message: string } | { readonly kind: 'job'; readonly job: string };
+export type Step = ({ readonly kind: 'tell'; readonly people: People; readonly message: string } | { readonly kind: 'job'; readonly job: string }) & { readonly if: Predicate | null };
 
 /** What happens to a record besides the actions of its lifecycle. */
 const EVENTS = ['create', 'update', 'delete', 'restore'] as const;
@@ -41,9 +49,9 @@ export function normalizeAfter(after: AfterInput<string> = {}): Readonly<Record<
   return Object.fromEntries(Object.entries(after).map(([event, steps]) => [event, steps.map(stepOf)]));
 }
 
-function stepOf({ tell, message = '', job }: StepInput<string>): Step {
-  if (tell === undefined) return { kind: 'job', job: job ?? '' };
-  return { kind: 'tell', message, people: typeof tell === 'string' ? { field: tell } : { of: tell.of, by: tell.by, person: tell.person, where: tell.where ?? {} } };
+function stepOf({ tell, message = '', job, if: condition }: StepInput<string>): Step {
+  if (tell === undefined) return { kind: 'job', job: job ?? '', if: condition ?? null };
+  return { kind: 'tell', message, people: typeof tell === 'string' ? { field: tell } : { of: tell.of, by: tell.by, person: tell.person, where: tell.where ?? {}, at: tell.at ?? null }, if: condition ?? null };
 }
 
 interface CheckAfter {
@@ -63,6 +71,7 @@ export function checkAfter({ report, resource, resources, jobs }: CheckAfter): v
     if (!events.includes(event)) report.unknown(`after.${event}`, event, 'what happens to a record', events);
     steps.forEach((step, index) => {
       const path = `after.${event}.${index}`;
+      report.predicate(`${path}.if`, step.if, resource.fields, true);
       if (step.kind === 'job') {
         if (!jobs.includes(step.job)) report.unknown(`${path}.job`, step.job, 'a job of the platform', jobs);
         return;
@@ -76,7 +85,7 @@ export function checkAfter({ report, resource, resources, jobs }: CheckAfter): v
 }
 
 /** Whoever is told, or left out, is a person, of a module with a table whose records refer to this one. */
-export function checkPeople({ report, resource, resources }: Omit<CheckAfter, 'jobs'>, path: string, people: People | PeopleInput): void {
+export function checkPeople({ report, resource, resources }: Omit<CheckAfter, 'jobs'>, path: string, people: People | ToldPeopleInput): void {
   const moduleOf = (name: string | null): Resource | undefined => resources.find((one) => one.name === name);
   const isOfPeople = (field: Field): boolean => moduleOf(field.to)?.isOfPeople === true;
   const wanted = (at: string, name: string, { fields }: Resource): void => {
@@ -88,12 +97,18 @@ export function checkPeople({ report, resource, resources }: Omit<CheckAfter, 'j
   if (!others) return report.unknown(`${path}.of`, people.of, 'a module', resources.map((one) => one.name));
   if (others.source !== null) return report.add(`${path}.of`, `the rows of ${others.name} are given by a view`, 'name a module with a table');
   wanted(`${path}.person`, people.person, others);
+  const at = people.at ?? null;
+  const pointing = Object.values(resource.fields).filter(({ type }) => type === 'ref' || type === 'refs');
+  const found = pointing.find(({ name }) => name === at);
+  if (at !== null && !found) return report.unknown(`${path}.at`, at, 'a reference', pointing.map(({ name }) => name));
+  const meant = at === null ? resource : moduleOf(found!.to);
+  if (!meant) return;
   const refers = ({ type, to }: Field): boolean => {
     const target = type === 'ref' ? moduleOf(to) : undefined;
-    return target !== undefined && storedAs(target) === storedAs(resource);
+    return target !== undefined && storedAs(target) === storedAs(meant);
   };
   const referring = Object.values(others.fields).filter(refers).map(({ name }) => name);
-  if (!referring.includes(people.by)) report.unknown(`${path}.by`, people.by, `a field that refers to ${resource.name}`, referring);
+  if (!referring.includes(people.by)) report.unknown(`${path}.by`, people.by, `a field that refers to ${meant.name}`, referring);
   report.predicate(`${path}.where`, people.where ?? null, others.fields);
 }
 
@@ -109,8 +124,9 @@ export function checkAfterShape(report: Report, after: unknown): void {
 
 function checkStepShape(report: Report, path: string, step: unknown): void {
   if (!isObject(step)) return report.add(path, 'is not an object', "write for example { tell: 'userId', message: 'enrolled' }");
-  const { tell, message, job, ...others } = step;
-  for (const key of Object.keys(others)) report.unknown(`${path}.${key}`, key, 'a part of a step', ['tell', 'message', 'job']);
+  const { tell, message, job, if: condition, ...others } = step;
+  for (const key of Object.keys(others)) report.unknown(`${path}.${key}`, key, 'a part of a step', ['tell', 'message', 'job', 'if']);
+  if (condition !== undefined && !isObject(condition)) report.add(`${path}.if`, 'is not an object', "write for example if: { status: 'active' }");
   if ((tell === undefined) === (job === undefined)) return report.add(path, 'is one thing or the other: somebody is told, or a job is done', 'write tell with message, or job');
   if (job !== undefined && (typeof job !== 'string' || message !== undefined)) return report.add(path, 'a job has a name and says nothing', "write for example { job: 'buildIndex' }");
   if (tell === undefined) return;
@@ -119,5 +135,8 @@ function checkStepShape(report: Report, path: string, step: unknown): void {
   if (!isObject(tell)) return report.add(`${path}.tell`, 'is neither a field nor people of other records', "write a field, or { of: 'subscription', by: 'courseId', person: 'userId' }");
   for (const key of ['of', 'by', 'person']) if (typeof tell[key] !== 'string') report.add(`${path}.tell.${key}`, 'is missing', `add ${key}`);
   if (tell['where'] !== undefined && !isObject(tell['where'])) report.add(`${path}.tell.where`, 'is not an object', "write for example where: { status: 'active' }");
-  for (const key of Object.keys(tell)) if (!['of', 'by', 'person', 'where'].includes(key)) report.unknown(`${path}.tell.${key}`, key, 'a part of people', ['of', 'by', 'person', 'where']);
+  if (tell['at'] !== undefined && typeof tell['at'] !== 'string') report.add(`${path}.tell.at`, 'is no name of a field', "write for example at: 'batchIds'");
+  for (const key of Object.keys(tell)) if (!PARTS.includes(key)) report.unknown(`${path}.tell.${key}`, key, 'a part of people', PARTS);
 }
+
+const PARTS = ['of', 'by', 'person', 'where', 'at'];

@@ -111,4 +111,46 @@ describe('what people are told', () => {
     expect(mail!.body).toContain('Sign in:\nhttps://learn.banyan.example');
     expect(`${mail!.subject}${mail!.body}${mail!.html}`).not.toContain('Lectern');
   });
+
+  it('of a class that is cancelled, and takes place after all, reaches the learners of its batches, without any those of the course, and who teaches it', async () => {
+    const at = (days: number, hour = 4) => `${new Date(platform.context.clock().getTime() + days * 86_400_000).toISOString().slice(0, 10)}T${String(hour).padStart(2, '0')}:30:00.000Z`;
+    const made = async (path: string, body: object) => {
+      const reply = await call('institute', 'POST', path, body);
+      expect(reply, path).toMatchObject({ status: 201 });
+      return String(reply.data['id']);
+    };
+    const course = await made('/course/courseMaster', { name: 'Optics for all', planType: 'free' });
+    const teacher = await made('/faculty', { name: 'Tara', emailId: 'tara@teachers.example' });
+    const learners: string[] = [];
+    for (const name of ['asha', 'bala', 'chitra']) learners.push(await made('/student', { name, emailId: `${name}@lenses.example`, ...(name === 'bala' && { language: 'fr' }) }));
+    const [asha, bala, chitra] = learners;
+    const batch = async (name: string) => made('/batch', { name, courseId: course, capacity: 9, startsOn: at(0).slice(0, 10) });
+    const [morning, evening] = [await batch('Morning'), await batch('Evening')];
+    for (const [batchId, userIds] of [[morning, [asha, bala]], [evening, [bala]]] as const) expect(await call('institute', 'POST', '/batchMember/add', { batchId, userIds, joinedOn: at(0).slice(0, 10) })).toMatchObject({ status: 200 });
+    expect(await call('institute', 'POST', '/subscription/enroll', { courseId: course, userIds: [asha, chitra], startsOn: at(0).slice(0, 10) })).toMatchObject({ status: 200 });
+    await work();
+    await run(sql`delete from core.outbox`);
+    const live = async (name: string, batchIds: readonly string[], day: number) => made('/liveClass', { name, courseId: course, batchIds, facultyId: teacher, startsAt: at(day), endsAt: at(day, 5) });
+    const told = async () => (await mails()).map(({ recipient, subject }) => `${recipient}: ${subject}`);
+
+    const one = await live('Lenses', [morning, evening], 2);
+    expect(await call('institute', 'PUT', `/liveClass/${one}/cancel`)).toMatchObject({ status: 200 });
+    await work();
+    expect(await told()).toEqual(['asha@lenses.example: Lectern: “Lenses” is cancelled', 'bala@lenses.example: Lectern : « Lenses » est annulé', 'tara@teachers.example: Lectern: “Lenses” is cancelled']);
+    // By the clock of the institute, with its zone, in the reader's language.
+    const [inEnglish, inFrench] = (await mails()).map(({ body }) => body);
+    expect(inEnglish).toMatch(/“Lenses” of the course “Optics for all”, planned for \w+day,? \d+ \w+ 20\d\d at 10:00\sam IST, does not take place/);
+    expect(inFrench).toMatch(/prévu le \w+di \d+ \S+ 20\d\d à 10:00 UTC\+5:30, n’a pas lieu/);
+    await clear();
+
+    expect(await call('institute', 'PUT', `/liveClass/${one}/reinstate`)).toMatchObject({ status: 200 });
+    await work();
+    expect((await told()).map((line) => line.replace(/^.*?: /, ''))).toEqual(['Lectern: “Lenses” takes place after all', 'Lectern : « Lenses » a bien lieu', 'Lectern: “Lenses” takes place after all']);
+    await clear();
+
+    const other = await live('Mirrors', [], 3);
+    expect(await call('institute', 'PUT', `/liveClass/${other}/cancel`)).toMatchObject({ status: 200 });
+    await work();
+    expect(await told()).toEqual(['asha@lenses.example: Lectern: “Mirrors” is cancelled', 'chitra@lenses.example: Lectern: “Mirrors” is cancelled', 'tara@teachers.example: Lectern: “Mirrors” is cancelled']);
+  });
 });

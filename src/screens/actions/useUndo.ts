@@ -105,8 +105,10 @@ export function useUndo(resource: Resource): (done: DoneParams) => TakingBack {
           notify(said, { type: 'error', messageArgs: { _: said } });
           return { ids: failed.filter(({ error }) => isWorthAgain(error)).map(({ id }) => id), said };
         }
-        // People hear by mail of what was done, and nothing of its being undone.
-        const isTold = resource.after[action]?.some(({ kind }) => kind === 'tell') === true;
+        // People hear by mail of what was done, and of its being undone where that is told as well.
+        const tells = (name: string): boolean => resource.after[name]?.some(({ kind }) => kind === 'tell') === true;
+        const ways = action === 'create' ? ['delete'] : (resource.lifecycle?.actions[action]?.undo ?? []);
+        const isTold = tells(action) && !ways.some(tells);
         const next = action === 'delete' ? restoredSentence({ translate, resource, records: restored, leftOut, locale }) : isTold ? translate('lectern.bulk.undoneTold') : '';
         // Some are left as they are, which was said before: not all of it is undone.
         const undone = ids.length > way.ids.length ? translate('lectern.bulk.undoneOf', { smart_count: way.ids.length }) : translate('lectern.bulk.undone');

@@ -131,6 +131,8 @@ it('says how many were taken back, and names the record that could not be', asyn
 
 const told = defineResource({ name: 'seat', fields: { title: f.text(), userId: f.ref('user') }, after: { create: [{ tell: 'userId', message: 'enrolled' }] } });
 
+const toldOfBoth = defineResource({ name: 'seat', fields: { title: f.text(), userId: f.ref('user') }, after: { create: [{ tell: 'userId', message: 'enrolled' }], delete: [{ tell: 'userId', message: 'left' }] } });
+
 function TakingBack({ of }: { of: typeof banner }) {
   const undo = useUndo(normalize(of));
   const translate = useTranslate();
@@ -146,6 +148,7 @@ function TakingBack({ of }: { of: typeof banner }) {
 it.each([
   ['of what nobody was told', banner, 'Undone.'],
   ['of what people were told by mail', told as unknown as typeof banner, 'Undone. Messages that told of it have gone out: nobody is told that it was undone.'],
+  ['of what people are told by mail in either direction', toldOfBoth as unknown as typeof banner, 'Undone.'],
 ])('an undo %s says so', async (_, of, words) => {
   held.current.reply = () => ({ body: { data: { id: '1' } } });
   show({ server: held.current, declarations: [of, defineResource({ name: 'user', people: true, fields: { name: f.text() } })], children: <TakingBack of={of} /> });

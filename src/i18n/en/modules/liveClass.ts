@@ -55,7 +55,12 @@ export const later = {
     },
   },
   effects: {
-    cancel: 'It does not take place, and its faculty member is free at that time.',
-    reinstate: 'It takes place after all, if its faculty member is still free.',
+    cancel: 'It does not take place, and its faculty member is free at that time. Its learners and its faculty member are told by mail.',
+    reinstate: 'It takes place after all, if its faculty member is still free. Its learners and its faculty member are told by mail.',
   },
+};
+
+export const messages = {
+  cancelled: { subject: '%{app}: “%{title}” is cancelled', text: '“%{title}” of the course “%{courseId}”, planned for %{startsAt}, does not take place.' },
+  reinstated: { subject: '%{app}: “%{title}” takes place after all', text: '“%{title}” of the course “%{courseId}” takes place after all: %{startsAt}.' },
 };

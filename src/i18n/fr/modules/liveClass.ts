@@ -58,7 +58,12 @@ export const later: Translated<typeof english.later> = {
     },
   },
   effects: {
-    cancel: 'Il n’a pas lieu et l’enseignant est libre à cette heure.',
-    reinstate: 'Il a lieu malgré tout, si l’enseignant est encore libre.',
+    cancel: 'Il n’a pas lieu et l’enseignant est libre à cette heure. Les apprenants et l’enseignant en sont informés par e-mail.',
+    reinstate: 'Il a lieu malgré tout, si l’enseignant est encore libre. Les apprenants et l’enseignant en sont informés par e-mail.',
   },
+};
+
+export const messages: Translated<typeof english.messages> = {
+  cancelled: { subject: '%{app} : « %{title} » est annulé', text: 'Le cours en direct « %{title} » (%{courseId}), prévu le %{startsAt}, n’a pas lieu.' },
+  reinstated: { subject: '%{app} : « %{title} » a bien lieu', text: 'Le cours en direct « %{title} » (%{courseId}) a finalement lieu le %{startsAt}.' },
 };

@@ -58,7 +58,12 @@ export const later: Translated<typeof english.later> = {
     },
   },
   effects: {
-    cancel: '授業は行われず、講師はその時間に空きができます。',
-    reinstate: '講師が空いていれば、予定どおり行われます。',
+    cancel: '授業は行われず、講師はその時間に空きができます。受講者と講師にはメールで知らせます。',
+    reinstate: '講師が空いていれば、予定どおり行われます。受講者と講師にはメールで知らせます。',
   },
+};
+
+export const messages: Translated<typeof english.messages> = {
+  cancelled: { subject: '%{app}：「%{title}」中止のお知らせ', text: '%{startsAt}に予定されていたコース「%{courseId}」のライブ授業「%{title}」は中止になりました。' },
+  reinstated: { subject: '%{app}：「%{title}」は予定どおり行われます', text: 'コース「%{courseId}」のライブ授業「%{title}」は、予定どおり%{startsAt}に行われます。' },
 };

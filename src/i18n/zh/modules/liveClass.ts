@@ -58,7 +58,12 @@ export const later: Translated<typeof english.later> = {
     },
   },
   effects: {
-    cancel: '该课不再举行，教师该时段空闲。',
-    reinstate: '教师仍空闲时照常举行。',
+    cancel: '该课不再举行，教师该时段空闲。学员和教师会收到邮件通知。',
+    reinstate: '教师仍空闲时照常举行。学员和教师会收到邮件通知。',
   },
+};
+
+export const messages: Translated<typeof english.messages> = {
+  cancelled: { subject: '%{app}：“%{title}”已取消', text: '课程“%{courseId}”原定于 %{startsAt} 的直播课“%{title}”已取消。' },
+  reinstated: { subject: '%{app}：“%{title}”照常举行', text: '课程“%{courseId}”的直播课“%{title}”照常于 %{startsAt} 举行。' },
 };
