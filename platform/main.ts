@@ -17,6 +17,7 @@ import type * as Parts from './parts';
 import type { LaterStatements } from './kernel/db/schema/laterIndexes';
 import type { PreparedDemo } from './parts';
 
+export { loadDeclarations } from './declarations';
 export { ConfigError, OPTIONS_HELP, parseConfig } from './kernel/config/config';
 
 /** Milliseconds after which nothing is waited for any more; the embedded database, told to stop, then ends by itself. */

@@ -141,6 +141,10 @@ test('they compile, lint and pass the check; a room that is not whole does not, 
   write({ path: MODULE.path, code: MODULE.code.replace("columns: ['name'", "columns: ['nmae'") });
   const refused = startFromSources();
   expect(refused).toMatchObject({ error: 'DeclarationError', message: expect.stringMatching(/studyRoom at list\.columns\.0: .*nmae/) });
+  // Nor is the console built of it, which takes a minute.
+  const built = run('scripts/build.mjs', '--if-stale');
+  expect([built.status, built.stderr]).toEqual([1, expect.stringMatching(/studyRoom at list\.columns\.0: .*nmae/)]);
+  expect(built.stdout).not.toContain('console');
 });
 
 /** What the platform's start says first, from the sources as they stand: nothing is bundled for a start that is refused. */
