@@ -1,10 +1,10 @@
 import { defineResource, f } from '../schemas';
 
 /** Whoever would have come: the learners of its batches, without any those of the course, and who teaches it. */
-const told = (message: string) => [
-  { tell: { of: 'batchMember', by: 'batchId', at: 'batchIds', person: 'userId' }, message },
-  { tell: { of: 'subscription', by: 'courseId', at: 'courseId', person: 'userId', where: { status: 'active' } }, if: { batchIds: { empty: true } }, message },
-  { tell: 'facultyId', message },
+const told = (message: string, more: { readonly if?: { readonly status: string }; readonly changed?: readonly 'startsAt'[] } = {}) => [
+  { tell: { of: 'batchMember', by: 'batchId', at: 'batchIds', person: 'userId' }, message, ...more },
+  { tell: { of: 'subscription', by: 'courseId', at: 'courseId', person: 'userId', where: { status: 'active' } }, message, ...more, if: { ...more.if, batchIds: { empty: true } } },
+  { tell: 'facultyId', message, ...more },
 ] as const;
 
 /** Classes that are taught live at a set hour (part 1 §2, part 2 §6). The room itself is the provider's. */
@@ -22,7 +22,7 @@ export const liveClass = defineResource({
     batchIds: f.refs('batch', { where: { courseId: { field: 'courseId' } }, onDelete: 'cascade', warns: { any: [{ startsOn: { gt: { beside: 'startsAt' } } }, { endsOn: { lt: { beside: 'startsAt' } } }] } }),
     facultyId: f.ref('faculty', { required: true, onDelete: 'name', warns: { status: 'inactive' } }),
     provider: f.choice(['zoom', 'merithub'], { required: true, default: 'zoom', usual: 'GET /institute/defaultLiveProviders' }),
-    startsAt: f.datetime({ required: true, shownAs: 'exact', newWithin: 92 }),
+    startsAt: f.datetime({ required: true, shownAs: 'exact', newWithin: 92, hint: true }),
     endsAt: f.datetime({ required: true, after: 'startsAt', within: { hours: 24 }, shownAs: 'exact' }),
     joinUrl: f.url({ hint: true }),
     recordingUrl: f.url(),
@@ -55,6 +55,6 @@ export const liveClass = defineResource({
       reinstate: { from: ['cancelled'], set: { isCancelled: false } },
     },
   },
-  after: { cancel: told('cancelled'), reinstate: told('reinstated') },
+  after: { update: told('moved', { if: { status: 'scheduled' }, changed: ['startsAt'] }), cancel: told('cancelled'), reinstate: told('reinstated') },
   handlers: { beforeWrite: 'guardHours' },
 });

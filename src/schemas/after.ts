@@ -28,6 +28,8 @@ export interface StepInput<F extends string> {
   readonly tell?: F | ToldPeopleInput<F>;
   /** Of which records it follows, as they are after the change. @default all @example if: { batchIds: { empty: true } } */
   readonly if?: Predicate;
+  /** Of an update: it follows where one of these fields is another than before. @default any @example changed: ['startsAt'] */
+  readonly changed?: readonly F[];
   /** What it says: `messages.<name>` of the module's words, with `subject` and `text`. @example message: 'answered' */
   readonly message?: string;
   /** A function of the platform (`JOBS` of `platform/handlers`), tried again until it succeeds. @example job: 'buildIndex' */
@@ -40,7 +42,7 @@ export type AfterInput<F extends string> = Readonly<Record<string, readonly Step
 /** Whom a message is for: the people a field refers to, or those of other records. */
 export type People = { readonly field: string } | (PeopleInput & { readonly where: Predicate; readonly at: string | null });
 
-export type Step = ({ readonly kind: 'tell'; readonly people: People; readonly message: string } | { readonly kind: 'job'; readonly job: string }) & { readonly if: Predicate | null };
+export type Step = ({ readonly kind: 'tell'; readonly people: People; readonly message: string } | { readonly kind: 'job'; readonly job: string }) & { readonly if: Predicate | null; readonly changed: readonly string[] };
 
 /** What happens to a record besides the actions of its lifecycle. */
 const EVENTS = ['create', 'update', 'delete', 'restore'] as const;
@@ -49,9 +51,10 @@ export function normalizeAfter(after: AfterInput<string> = {}): Readonly<Record<
   return Object.fromEntries(Object.entries(after).map(([event, steps]) => [event, steps.map(stepOf)]));
 }
 
-function stepOf({ tell, message = '', job, if: condition }: StepInput<string>): Step {
-  if (tell === undefined) return { kind: 'job', job: job ?? '', if: condition ?? null };
-  return { kind: 'tell', message, people: typeof tell === 'string' ? { field: tell } : { of: tell.of, by: tell.by, person: tell.person, where: tell.where ?? {}, at: tell.at ?? null }, if: condition ?? null };
+function stepOf({ tell, message = '', job, if: condition = {}, changed = [] }: StepInput<string>): Step {
+  const where = { if: Object.keys(condition).length > 0 ? condition : null, changed };
+  if (tell === undefined) return { kind: 'job', job: job ?? '', ...where };
+  return { kind: 'tell', message, people: typeof tell === 'string' ? { field: tell } : { of: tell.of, by: tell.by, person: tell.person, where: tell.where ?? {}, at: tell.at ?? null }, ...where };
 }
 
 interface CheckAfter {
@@ -72,6 +75,10 @@ export function checkAfter({ report, resource, resources, jobs }: CheckAfter): v
     steps.forEach((step, index) => {
       const path = `after.${event}.${index}`;
       report.predicate(`${path}.if`, step.if, resource.fields, true);
+      step.changed.forEach((name, at) => {
+        if (!resource.fields[name]) report.unknown(`${path}.changed.${at}`, name, 'a field', Object.keys(resource.fields));
+      });
+      if (step.changed.length > 0 && event !== 'update') report.add(`${path}.changed`, 'is asked of an update alone', 'leave it out');
       if (step.kind === 'job') {
         if (!jobs.includes(step.job)) report.unknown(`${path}.job`, step.job, 'a job of the platform', jobs);
         return;
@@ -124,8 +131,9 @@ export function checkAfterShape(report: Report, after: unknown): void {
 
 function checkStepShape(report: Report, path: string, step: unknown): void {
   if (!isObject(step)) return report.add(path, 'is not an object', "write for example { tell: 'userId', message: 'enrolled' }");
-  const { tell, message, job, if: condition, ...others } = step;
-  for (const key of Object.keys(others)) report.unknown(`${path}.${key}`, key, 'a part of a step', ['tell', 'message', 'job', 'if']);
+  const { tell, message, job, if: condition, changed, ...others } = step;
+  for (const key of Object.keys(others)) report.unknown(`${path}.${key}`, key, 'a part of a step', ['tell', 'message', 'job', 'if', 'changed']);
+  if (changed !== undefined && !(Array.isArray(changed) && changed.every((name) => typeof name === 'string'))) report.add(`${path}.changed`, 'is not a list of fields', "write for example changed: ['startsAt']");
   if (condition !== undefined && !isObject(condition)) report.add(`${path}.if`, 'is not an object', "write for example if: { status: 'active' }");
   if ((tell === undefined) === (job === undefined)) return report.add(path, 'is one thing or the other: somebody is told, or a job is done', 'write tell with message, or job');
   if (job !== undefined && (typeof job !== 'string' || message !== undefined)) return report.add(path, 'a job has a name and says nothing', "write for example { job: 'buildIndex' }");

@@ -148,6 +148,21 @@ describe('what people are told', () => {
     expect((await told()).map((line) => line.replace(/^.*?: /, ''))).toEqual(['Lectern: “Lenses” takes place after all', 'Lectern : « Lenses » a bien lieu', 'Lectern: “Lenses” takes place after all']);
     await clear();
 
+    // Another hour is told as well, and nothing else that is changed of it.
+    expect(await call('institute', 'PUT', `/liveClass/${one}`, { name: 'Thin lenses', endsAt: at(2, 6) })).toMatchObject({ status: 200 });
+    await work();
+    expect(await told()).toEqual([]);
+    expect(await call('institute', 'PUT', `/liveClass/${one}`, { startsAt: at(2, 5) })).toMatchObject({ status: 200 });
+    await work();
+    expect(await told()).toEqual(['asha@lenses.example: Lectern: “Thin lenses” takes place at another time', 'bala@lenses.example: Lectern\u00a0: «\u00a0Thin lenses\u00a0» a lieu à une autre heure', 'tara@teachers.example: Lectern: “Thin lenses” takes place at another time']);
+    expect((await mails())[0]!.body).toMatch(/takes place at another time: .* 11:00\sam IST\./);
+    await clear();
+    expect(await call('institute', 'PUT', `/liveClass/${one}/cancel`)).toMatchObject({ status: 200 });
+    await clear();
+    expect(await call('institute', 'PUT', `/liveClass/${one}`, { startsAt: at(2) })).toMatchObject({ status: 200 });
+    await work();
+    expect(await told()).toEqual([]);
+
     const other = await live('Mirrors', [], 3);
     expect(await call('institute', 'PUT', `/liveClass/${other}/cancel`)).toMatchObject({ status: 200 });
     await work();

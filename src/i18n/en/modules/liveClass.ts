@@ -41,6 +41,7 @@ export const first = {
 export const later = {
   warnings: { batchIds: 'One of these batches has no classes on that day: it begins later or has ended by then.', facultyId: 'This member of faculty is inactive and cannot sign in.' },
   hints: {
+    startsAt: 'Where it is changed later, those who would come are told by mail.',
     joinUrl: 'Where learners join, as the provider gives it.',
   },
   sections: {
@@ -61,6 +62,7 @@ export const later = {
 };
 
 export const messages = {
+  moved: { subject: '%{app}: “%{title}” takes place at another time', text: '“%{title}” of the course “%{courseId}” takes place at another time: %{startsAt}.' },
   cancelled: { subject: '%{app}: “%{title}” is cancelled', text: '“%{title}” of the course “%{courseId}”, planned for %{startsAt}, does not take place.' },
   reinstated: { subject: '%{app}: “%{title}” takes place after all', text: '“%{title}” of the course “%{courseId}” takes place after all: %{startsAt}.' },
 };

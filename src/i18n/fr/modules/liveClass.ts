@@ -44,6 +44,7 @@ export const first: Translated<typeof english.first> = {
 export const later: Translated<typeof english.later> = {
   warnings: { batchIds: 'L’un de ces groupes n’a pas cours ce jour-là : il commence plus tard ou est déjà terminé.', facultyId: 'Cet enseignant est inactif et ne peut pas se connecter.' },
   hints: {
+    startsAt: 'S’il est modifié plus tard, les participants en sont informés par e-mail.',
     joinUrl: 'Où les apprenants accèdent au cours, donné par le fournisseur.',
   },
   sections: {
@@ -64,6 +65,7 @@ export const later: Translated<typeof english.later> = {
 };
 
 export const messages: Translated<typeof english.messages> = {
+  moved: { subject: '%{app} : « %{title} » a lieu à une autre heure', text: 'Le cours en direct « %{title} » (%{courseId}) a lieu à une autre heure : %{startsAt}.' },
   cancelled: { subject: '%{app} : « %{title} » est annulé', text: 'Le cours en direct « %{title} » (%{courseId}), prévu le %{startsAt}, n’a pas lieu.' },
   reinstated: { subject: '%{app} : « %{title} » a bien lieu', text: 'Le cours en direct « %{title} » (%{courseId}) a finalement lieu le %{startsAt}.' },
 };

@@ -44,6 +44,7 @@ export const first: Translated<typeof english.first> = {
 export const later: Translated<typeof english.later> = {
   warnings: { batchIds: '選択したクラスの中に、その日に授業のないものがあります（開始前か、終了後）。', facultyId: 'この講師は無効で、ログインできません。' },
   hints: {
+    startsAt: '後で変更すると、参加予定者にメールで知らせます。',
     joinUrl: '配信サービスが発行する、受講者の参加先です。',
   },
   sections: {
@@ -64,6 +65,7 @@ export const later: Translated<typeof english.later> = {
 };
 
 export const messages: Translated<typeof english.messages> = {
+  moved: { subject: '%{app}：「%{title}」日時変更のお知らせ', text: 'コース「%{courseId}」のライブ授業「%{title}」の日時が%{startsAt}に変更されました。' },
   cancelled: { subject: '%{app}：「%{title}」中止のお知らせ', text: '%{startsAt}に予定されていたコース「%{courseId}」のライブ授業「%{title}」は中止になりました。' },
   reinstated: { subject: '%{app}：「%{title}」は予定どおり行われます', text: 'コース「%{courseId}」のライブ授業「%{title}」は、予定どおり%{startsAt}に行われます。' },
 };

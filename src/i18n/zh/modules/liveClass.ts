@@ -44,6 +44,7 @@ export const first: Translated<typeof english.first> = {
 export const later: Translated<typeof english.later> = {
   warnings: { batchIds: '所选班级中有的在当天不上课：尚未开始或已经结束。', facultyId: '此教师已停用，无法登录。' },
   hints: {
+    startsAt: '以后更改时会发邮件通知预定参加者。',
     joinUrl: '学员加入的地址，由直播平台提供。',
   },
   sections: {
@@ -64,6 +65,7 @@ export const later: Translated<typeof english.later> = {
 };
 
 export const messages: Translated<typeof english.messages> = {
+  moved: { subject: '%{app}：“%{title}”时间有变', text: '课程“%{courseId}”的直播课“%{title}”改于 %{startsAt} 举行。' },
   cancelled: { subject: '%{app}：“%{title}”已取消', text: '课程“%{courseId}”原定于 %{startsAt} 的直播课“%{title}”已取消。' },
   reinstated: { subject: '%{app}：“%{title}”照常举行', text: '课程“%{courseId}”的直播课“%{title}”照常于 %{startsAt} 举行。' },
 };
