@@ -3,6 +3,7 @@ import type { liveClass } from '../../src/resources/liveClass';
 import type { timetable } from '../../src/resources/timetable';
 import { WEEK, type Problem, type Weekday } from '../../src/schemas';
 import { handlerFor } from '../records/handler';
+import { zoneOf } from '../records/zoneOf';
 import type { Trx } from '../records/operation';
 
 /**
@@ -18,7 +19,7 @@ export const guardHours = handlerFor<typeof liveClass>(async ({ trx, id, kind, a
   await holdTimes({ trx, ...who });
   const { rows } = await sql<Taken>`select name, starts_at, faculty_id from (${sql.join(meetingsOf({ loader, ...who }), sql` union all `)}) taken where id <> ${id} and starts_at < ${endsAt} and ends_at > ${startsAt} order by starts_at limit 1`.execute(trx);
   if (rows[0]) return fault(isOf(rows[0], who) ? 'facultyId' : 'batchIds', meets(rows[0]));
-  const lesson = loader.get('timetable') && (await lessonAt({ trx, ...who, startsAt, endsAt }));
+  const lesson = loader.get('timetable') && (await lessonAt({ trx, ...who, startsAt, endsAt, zone: await zoneOf({ trx, instituteId: after.instituteId }) }));
   return lesson && fault(isOf(lesson, who) ? 'facultyId' : 'batchIds', meets(lesson));
 });
 
@@ -42,11 +43,12 @@ export const guardWeek = handlerFor<typeof timetable>(async ({ trx, id, kind, af
   if (taken) return fault(isOf(taken, who) ? 'facultyId' : taken.batch_id === batchId ? 'batchId' : 'room', busy(taken));
   if (isNobody(who)) return;
   // As the clocks of the institute are, of what is still to come.
+  const zone = await zoneOf({ trx, instituteId: after.instituteId });
   const { rows: met } = await sql<Taken>`
     select m.name, m.starts_at, m.faculty_id from (${sql.join(meetingsOf({ loader, ...who }), sql` union all `)}) m
-    join app.institution i on i.id = ${after.instituteId ?? null} cross join lateral ${days(sql`m.starts_at`, sql`m.ends_at`)}
+    cross join lateral ${days(zone, sql`m.starts_at`, sql`m.ends_at`)}
     where m.ends_at > ${now} and ${dayName} = ${day} and d.day between ${validFrom}::date and coalesce(${validTo}::date, 'infinity'::date)
-      and d.day + ${startTime}::time < m.ends_at at time zone i.timezone and d.day + ${endTime}::time > m.starts_at at time zone i.timezone
+      and d.day + ${startTime}::time < m.ends_at at time zone ${zone}::text and d.day + ${endTime}::time > m.starts_at at time zone ${zone}::text
     order by m.starts_at limit 1`.execute(trx);
   return met[0] && fault(isOf(met[0], who) ? 'facultyId' : 'batchId', meets(met[0]));
 });
@@ -84,19 +86,19 @@ function meetingsOf({ loader, facultyId, batchIds }: Who & { readonly loader: { 
 }
 
 /** The lesson of somebody's week, or of a batch's, that these hours fall on, as the clocks of its institute are; when it begins, by any clock. */
-async function lessonAt({ trx, facultyId, batchIds, startsAt, endsAt }: Who & { readonly trx: Trx; readonly startsAt: string; readonly endsAt: string }): Promise<Taken | undefined> {
+async function lessonAt({ trx, facultyId, batchIds, startsAt, endsAt, zone }: Who & { readonly trx: Trx; readonly startsAt: string; readonly endsAt: string; readonly zone: string }): Promise<Taken | undefined> {
   const { rows } = await sql<Taken>`
-    select coalesce(b.name, t.room) as name, (d.day + t.start_time::time) at time zone i.timezone as starts_at, t.faculty_id from app.timetable t join app.institution i on i.id = t.institute_id left join app.batch b on b.id = t.batch_id
-    cross join lateral ${days(sql`${startsAt}::timestamptz`, sql`${endsAt}::timestamptz`)}
+    select coalesce(b.name, t.room) as name, (d.day + t.start_time::time) at time zone ${zone}::text as starts_at, t.faculty_id from app.timetable t left join app.batch b on b.id = t.batch_id
+    cross join lateral ${days(zone, sql`${startsAt}::timestamptz`, sql`${endsAt}::timestamptz`)}
     where (t.faculty_id = ${facultyId} or t.batch_id = any(${batchIds}::uuid[])) and t.deleted_at is null and ${dayName} = t.day and d.day between t.valid_from and coalesce(t.valid_to, 'infinity'::date)
-      and d.day + t.start_time::time < ${endsAt}::timestamptz at time zone i.timezone and d.day + t.end_time::time > ${startsAt}::timestamptz at time zone i.timezone
+      and d.day + t.start_time::time < ${endsAt}::timestamptz at time zone ${zone}::text and d.day + t.end_time::time > ${startsAt}::timestamptz at time zone ${zone}::text
     order by d.day, t.start_time limit 1`.execute(trx);
   return rows[0];
 }
 
 /** The days that hours touch where the institute is: after a week every day has come. */
-const days = (from: ReturnType<typeof sql>, to: ReturnType<typeof sql>) => sql`(
-  select n.at::date as day from generate_series((${from} at time zone i.timezone)::date, least((${to} at time zone i.timezone)::date, (${from} at time zone i.timezone)::date + 7), interval '1 day') n(at)) d`;
+const days = (zone: string, from: ReturnType<typeof sql>, to: ReturnType<typeof sql>) => sql`(
+  select n.at::date as day from generate_series((${from} at time zone ${zone}::text)::date, least((${to} at time zone ${zone}::text)::date, (${from} at time zone ${zone}::text)::date + 7), interval '1 day') n(at)) d`;
 const dayName = sql`(${[...WEEK]}::text[])[extract(isodow from d.day)::int]`;
 
 /** The first such day of the week from a day on. */

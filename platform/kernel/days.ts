@@ -1,4 +1,4 @@
-import type { Field } from '../../src/schemas';
+import { isTimeZone, type Field } from '../../src/schemas';
 
 /** The zone of most institutes, by whose calendar days are counted where nobody says another: that of dates without a clock. */
 export const HOME_ZONE = 'Asia/Kolkata';
@@ -56,14 +56,9 @@ export function periodFor({ field: { type }, zone, ...asked }: PeriodAsked & { r
   return { days, value: type === 'datetime' ? instantsOf({ ...days, zone }) : days };
 }
 
-/** A zone that is known here; otherwise the one of most institutes. */
-export function knownZone(zone: string | undefined): string {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone ?? HOME_ZONE });
-    return zone ?? HOME_ZONE;
-  } catch {
-    return HOME_ZONE;
-  }
+/** A zone that is known here and to the database; otherwise the one of most institutes. */
+export function knownZone(zone: string | null | undefined): string {
+  return zone && isTimeZone(zone) ? zone : HOME_ZONE;
 }
 
 function dayIn({ at, zone }: { readonly at: Date; readonly zone: string }): string {

@@ -34,15 +34,21 @@ export function searchedPhone(text: string): string | null {
   return /^[1-9]\d*$/.test(text.trim()) ? null : (parsePhone(text)?.replace(/^\+(91)?/, '') ?? null);
 }
 
-/** True for a zone this runtime knows, for example `Asia/Kolkata`. */
+/**
+ * True for a zone that is called by its place, for example `Asia/Kolkata`, and known to this runtime and to databases alike: an abbreviation is India's
+ * here and Israel's there, an offset goes the other way, and some names have been given up.
+ */
 export function isTimeZone(zone: string): boolean {
+  if (!/^[A-Z]/.test(zone) || !(zone.includes('/') || zone === 'UTC' || zone === 'GMT') || GIVEN_UP.test(zone)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
-    return /^[A-Z]/.test(zone);
+    return true;
   } catch {
     return false;
   }
 }
+
+const GIVEN_UP = /^(SystemV\/|US\/Pacific-New$|Canada\/East-Saskatchewan$)/i;
 
 /** True for a well-formed BCP 47 tag in its canonical spelling, for example `en`, `pt-BR`. */
 export function isLanguage(code: string): boolean {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowSteps } from '../../platform/records/rowSteps';
-import { createTestPlatform, type TestPlatform } from './support';
+import { isTimeZone } from '../../src/schemas';
+import { createTestPlatform, INSTITUTES, type TestPlatform } from './support';
 
 describe('batches, classes and the week', () => {
   let platform: TestPlatform;
@@ -341,5 +342,19 @@ describe('batches, classes and the week', () => {
     expect(await lesson({ startTime: '16:00', endTime: '17:00' })).toMatchObject(refused({ facultyId: { code: 'busyFrom', params: { name: 'Sums', day: '2026-05-15T10:00:00.000Z' } } }));
     expect(await lesson({ startTime: '16:00', endTime: '17:00', validTo: '2026-05-14' })).toMatchObject({ status: 201 });
     expect(await lesson({ startTime: '17:00', endTime: '18:00' })).toMatchObject({ status: 201 });
+    // One that an older version took, or none: India's clock counts, as in mails.
+    for (const zone of ['IST', 'US/Pacific-New', null]) {
+      await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`update app.institution set timezone = ${zone} where id = ${INSTITUTES.north}`.execute(trx));
+      expect(await live('05:00', '06:00'), String(zone)).toMatchObject(refused({ facultyId: { code: 'busyFrom' } }));
+      expect(await lesson({ startTime: '15:30', endTime: '16:00' }), String(zone)).toMatchObject(refused({ facultyId: { code: 'busyFrom' } }));
+    }
+  });
+
+  it('every zone that is taken is one of the database', async () => {
+    const zones = [...Intl.supportedValuesOf('timeZone'), 'Asia/Kolkata', 'UTC', 'GMT', 'Etc/GMT+5', 'Asia/Katmandu', 'US/Pacific', 'Canada/Saskatchewan'].filter((zone) => isTimeZone(zone));
+    expect(zones.length).toBeGreaterThan(400);
+    await platform.context.database.transaction({ scope: { kind: 'all' } }, async (trx) => {
+      for (const zone of zones) await sql`select now() at time zone ${zone}::text`.execute(trx);
+    });
   });
 });
