@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { shippedDeclarations } from '../../platform/declarations';
+import { loadDeclarations } from '../../platform/declarations';
 import { wordsIn } from '../../platform/messages/words';
 import { en } from '../../src/i18n/en';
-import { createTrustedLoader } from '../../src/schemas';
+import { DeclarationError, type Resource } from '../../src/schemas';
 import { ICON_PATHS } from '../../src/ui/iconPaths';
 import { readSources } from './files';
 import { staleArtefacts } from './frozen';
@@ -22,15 +22,26 @@ const LANGUAGES = Object.entries({ en, ...TRANSLATIONS });
 
 /** The checks of the tree that no compiler and no linter makes. Prints what is wrong and fails if anything is. */
 const root = process.cwd();
-const resources = createTrustedLoader({ sources: [shippedDeclarations] }).all();
+const resources = declared();
 const help = helpIn({ root, resources });
 const problems = [...(await languageAlone(root)), ...roomProblems(roomsIn({ root, declared: declaredNames() })), ...localeProblems(), ...helpProblems(help), ...labelProblems({ files: help.files, resources, catalogues: { en: en as unknown as Catalogue, ...(TRANSLATIONS as unknown as Record<TranslatedLocale, Catalogue>) } }), ...glossaryProblems(), ...madeProblems(), ...(await staleArtefacts(root)).map((path) => `${path} is stale: run “npm run schema:print”`)];
 for (const problem of problems) console.error(`  ${problem}`);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
+/** The declarations, once they can be used: what else is wrong is asked of them. */
+function declared(): readonly Resource[] {
+  try {
+    return loadDeclarations().all();
+  } catch (error) {
+    if (!(error instanceof DeclarationError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
 /** The names and routes of the declarations that have addresses of their own. */
 function declaredNames(): string[] {
-  return createTrustedLoader({ sources: [shippedDeclarations] }).all().filter((resource) => !resource.isSingle).flatMap(({ name, routes }) => [...new Set([name, ...routes])]);
+  return resources.filter((resource) => !resource.isSingle).flatMap(({ name, routes }) => [...new Set([name, ...routes])]);
 }
 
 function madeProblems(): string[] {
@@ -39,7 +50,6 @@ function madeProblems(): string[] {
 
 function localeProblems(): string[] {
   const sources = readSources({ root, folders: ['src'], extensions: ['.ts', '.tsx'] }).filter(({ path }) => !path.startsWith('src/i18n/'));
-  const resources = createTrustedLoader({ sources: [shippedDeclarations] }).all();
   const { missing, unused } = compareKeys({ catalogue: en as unknown as Catalogue, sources });
   return [
     ...missing.map((key) => `the key ${key} has no text in src/i18n/en`),

@@ -32,6 +32,8 @@ export interface StepInput<F extends string> {
   readonly changed?: readonly F[];
   /** What it says: `messages.<name>` of the module's words, with `subject` and `text`. @example message: 'answered' */
   readonly message?: string;
+  /** There is nothing left to go to: the mail leads learners nowhere. @default false @example isOver: true */
+  readonly isOver?: boolean;
   /** A function of the platform (`JOBS` of `platform/handlers`), tried again until it succeeds. @example job: 'buildIndex' */
   readonly job?: string;
 }
@@ -42,7 +44,7 @@ export type AfterInput<F extends string> = Readonly<Record<string, readonly Step
 /** Whom a message is for: the people a field refers to, or those of other records. */
 export type People = { readonly field: string } | (PeopleInput & { readonly where: Predicate; readonly at: string | null });
 
-export type Step = ({ readonly kind: 'tell'; readonly people: People; readonly message: string } | { readonly kind: 'job'; readonly job: string }) & { readonly if: Predicate | null; readonly changed: readonly string[] };
+export type Step = ({ readonly kind: 'tell'; readonly people: People; readonly message: string; readonly isOver: boolean } | { readonly kind: 'job'; readonly job: string }) & { readonly if: Predicate | null; readonly changed: readonly string[] };
 
 /** What happens to a record besides the actions of its lifecycle. */
 const EVENTS = ['create', 'update', 'delete', 'restore'] as const;
@@ -51,10 +53,10 @@ export function normalizeAfter(after: AfterInput<string> = {}): Readonly<Record<
   return Object.fromEntries(Object.entries(after).map(([event, steps]) => [event, steps.map(stepOf)]));
 }
 
-function stepOf({ tell, message = '', job, if: condition = {}, changed = [] }: StepInput<string>): Step {
+function stepOf({ tell, message = '', isOver = false, job, if: condition = {}, changed = [] }: StepInput<string>): Step {
   const where = { if: Object.keys(condition).length > 0 ? condition : null, changed };
   if (tell === undefined) return { kind: 'job', job: job ?? '', ...where };
-  return { kind: 'tell', message, people: typeof tell === 'string' ? { field: tell } : { of: tell.of, by: tell.by, person: tell.person, where: tell.where ?? {}, at: tell.at ?? null }, ...where };
+  return { kind: 'tell', message, isOver, people: typeof tell === 'string' ? { field: tell } : { of: tell.of, by: tell.by, person: tell.person, where: tell.where ?? {}, at: tell.at ?? null }, ...where };
 }
 
 interface CheckAfter {
@@ -115,7 +117,12 @@ export function checkPeople({ report, resource, resources }: Omit<CheckAfter, 'j
     return target !== undefined && storedAs(target) === storedAs(meant);
   };
   const referring = Object.values(others.fields).filter(refers).map(({ name }) => name);
-  if (!referring.includes(people.by)) report.unknown(`${path}.by`, people.by, `a field that refers to ${meant.name}`, referring);
+  if (referring.includes(people.by)) return;
+  // Where it refers to what the record refers to, that is what has been left out.
+  const target = moduleOf(others.fields[people.by]?.to ?? null);
+  const between = target && pointing.find(({ to, system }) => !system && moduleOf(to) !== undefined && storedAs(moduleOf(to)!) === storedAs(target));
+  if (between) report.add(`${path}.${at === null ? 'at' : 'by'}`, `${people.by} refers to ${target.name}, and not to ${meant.name}`, `write at: '${between.name}'`);
+  else report.unknown(`${path}.by`, people.by, `a field that refers to ${meant.name}`, referring);
   report.predicate(`${path}.where`, people.where ?? null, others.fields);
 }
 
@@ -131,8 +138,9 @@ export function checkAfterShape(report: Report, after: unknown): void {
 
 function checkStepShape(report: Report, path: string, step: unknown): void {
   if (!isObject(step)) return report.add(path, 'is not an object', "write for example { tell: 'userId', message: 'enrolled' }");
-  const { tell, message, job, if: condition, changed, ...others } = step;
-  for (const key of Object.keys(others)) report.unknown(`${path}.${key}`, key, 'a part of a step', ['tell', 'message', 'job', 'if', 'changed']);
+  const { tell, message, job, if: condition, changed, isOver, ...others } = step;
+  for (const key of Object.keys(others)) report.unknown(`${path}.${key}`, key, 'a part of a step', ['tell', 'message', 'job', 'if', 'changed', 'isOver']);
+  if (isOver !== undefined && typeof isOver !== 'boolean') report.add(`${path}.isOver`, 'is neither true nor false', 'write isOver: true, or leave it out');
   if (changed !== undefined && !(Array.isArray(changed) && changed.every((name) => typeof name === 'string'))) report.add(`${path}.changed`, 'is not a list of fields', "write for example changed: ['startsAt']");
   if (condition !== undefined && !isObject(condition)) report.add(`${path}.if`, 'is not an object', "write for example if: { status: 'active' }");
   if ((tell === undefined) === (job === undefined)) return report.add(path, 'is one thing or the other: somebody is told, or a job is done', 'write tell with message, or job');

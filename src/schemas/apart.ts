@@ -20,13 +20,7 @@ export function rowsApart<T>(field: Pick<Field, 'name' | 'apart'>, rows: readonl
   return rows.reduce<T[]>((kept, row) => (overlapsIn(field, [...kept, row]).length === 0 ? [...kept, row] : kept), []);
 }
 
-type Point = string | number;
-
-function spanOf(row: Readonly<Record<string, unknown>>, { by, from, to }: Apart): { readonly by: unknown; readonly from: Point; readonly to: Point } | null {
+function spanOf(row: Readonly<Record<string, unknown>>, { by, from, to }: Apart): { readonly by: unknown; readonly from: string; readonly to: string } | null {
   const [begins, ends] = [row[from], row[to]];
-  return isPoint(begins) && isPoint(ends) && !isEmptyValue(row[by]) && begins < ends ? { by: row[by], from: begins, to: ends } : null;
-}
-
-function isPoint(value: unknown): value is Point {
-  return (typeof value === 'string' && value !== '') || typeof value === 'number';
+  return typeof begins === 'string' && typeof ends === 'string' && !isEmptyValue(row[by]) && begins < ends ? { by: row[by], from: begins, to: ends } : null;
 }

@@ -1,3 +1,4 @@
+import { checkApart } from './checkApart';
 import { checkOperand } from './checkCarried';
 import { checkFills, checkFinds } from './checkFills';
 import { checkDateBounds } from './dateBound';
@@ -5,7 +6,6 @@ import type { Report } from './checkReport';
 import { mayBeNeeded } from './required';
 import { codeShape } from './codeShape';
 import { ROLES, TONES } from './field';
-import type { Apart } from './listOptions';
 import { UPLOAD_KINDS, type KindBy } from './uploadKinds';
 import type { Field, Resource } from './resource';
 import { cleanValue, validateValue } from './validate';
@@ -80,7 +80,7 @@ function checkField(place: Place): void {
   if (field.kindBy) checkKindBy({ report, path: `${path}.kindBy`, kindBy: field.kindBy, choice: siblings[field.kindBy.field] });
   const hasGroup = field.type === 'group' || field.type === 'list';
   if (hasGroup && Object.keys(field.fields).length === 0) report.add(`${path}.fields`, 'is empty', 'declare the fields of the group');
-  if (field.apart) checkApart(place, field.apart);
+  if (field.apart) checkApart({ report, path, field, apart: field.apart });
   if (field.searchable && !SEARCHABLE.has(field.type)) report.add(`${path}.searchable`, `a field of type ${field.type} cannot be searched as text`, 'make it a filter');
   // The search box finds for everybody: what it finds tells what the field holds.
   if (field.searchable && field.readRoles) report.add(`${path}.searchable`, 'not everybody sees the field, and everybody may search', 'make it a filter');
@@ -98,15 +98,6 @@ function checkField(place: Place): void {
     checkField({ ...place, path: `${path}.fields.${inner.name}`, field: inner, siblings: field.fields });
   }
 }
-
-/** What keeps rows apart are fields of theirs, of which two can be compared. */
-function checkApart({ report, path, field: { fields } }: Place, { by, from, to }: Apart): void {
-  for (const [key, name] of Object.entries({ by, from, to })) if (!fields[name]) report.unknown(`${path}.apart.${key}`, name, 'a field of its rows', Object.keys(fields));
-  if (!fields[from] || !fields[to]) return;
-  if (!SPANNED.has(fields[from].type) || fields[to].type !== fields[from].type) report.add(`${path}.apart.from`, `${from} and ${to} are not two hours, days, instants or numbers`, 'name two fields of one such type');
-}
-
-const SPANNED: ReadonlySet<Field['type']> = new Set(['time', 'date', 'datetime', 'integer', 'number', 'duration']);
 
 /** A matrix has rows and columns, each once and by names that its words can have. */
 function checkMatrix(place: Place): void {

@@ -110,7 +110,7 @@ const WORDS: Readonly<Record<string, readonly unknown[]>> = {
 
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   resource: ['name', 'fields'], menu: ['group'], tree: ['parent', 'order'], summary: ['by', 'measures'], row: ['roles', 'where'], rule: ['if', 'at', 'says'], filter: ['field'], segment: ['name', 'where'], section: ['name', 'fields'], searchResult: ['title', 'text'],
-  lifecycle: ['field', 'actions'], attention: ['filters'], ownAttention: ['says', 'leads', 'roles'], related: ['resource', 'field'], bar: ['if', 'says'], foretold: ['says', 'resource', 'where'], people: ['of', 'by', 'person'], field: ['type'], idIn: ['body'], shared: ['call', 'with'], alsoList: ['call', 'names'], many: ['call'], matrixRows: ['from'], forRole: ['field'], kindBy: ['field', 'is'], moduleAction: ['on', 'handler'],
+  lifecycle: ['field', 'actions'], attention: ['filters'], ownAttention: ['says', 'leads', 'roles'], related: ['resource', 'field'], bar: ['if', 'says'], foretold: ['says', 'resource', 'where'], people: ['of', 'by', 'person'], field: ['type'], idIn: ['body'], shared: ['call', 'with'], alsoList: ['call', 'names'], many: ['call'], matrixRows: ['from'], apart: ['by', 'from', 'to'], forRole: ['field'], kindBy: ['field', 'is'], moduleAction: ['on', 'handler'],
 };
 
 function checkObject(report: Report, path: string, value: unknown, shape: Shape): void {

@@ -21,7 +21,7 @@ export function checkUnique(report: Report, resource: Resource): void {
       if (!ASKED.has(field.type)) report.add(`${path}.where.${name}`, `a field of type ${field.type} is not asked here`, 'ask a choice, a switch, a whole number or a text');
       else for (const value of [wanted].flat()) if (typeof value === 'object' && value !== null ? true : validateValue({ field, value }) !== null) report.add(`${path}.where.${name}`, `${JSON.stringify(value)} is not a value of ${name}`, 'write a value it can have, or a list of them');
     }
-    const same = resource.unique.findIndex((other) => JSON.stringify(other.fields) === JSON.stringify(fields));
+    const same = resource.unique.findIndex((other) => JSON.stringify(other.fields.toSorted()) === JSON.stringify(fields.toSorted()));
     if (same < index) report.add(path, 'names the same fields as another', 'keep one of the two');
     if (fields.length === 1 && Object.keys(where).length === 0 && fields[0] !== 'instituteId') report.add(path, `${fields[0]} alone is unique as a field`, 'write unique: true at the field');
   });

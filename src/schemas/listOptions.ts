@@ -13,12 +13,12 @@ export interface ListOptions extends FieldOptions {
   readonly apart?: Apart;
 }
 
-/** Fields of a list's rows: what lies between `from` and `to` belongs to one row of the same `by`, be it a day, alone. */
+/** Fields of a list's rows that are required: what lies between `from` and `to` belongs to one row of the same `by`, be it a day, alone. */
 export interface Apart {
   /** What rows have alike that may not overlap. @example by: 'day' */
   readonly by: string;
-  /** Where a row begins: an hour, a day, an instant or a number. @example from: 'opens' */
+  /** Where a row begins: an hour, a day or an instant. @example from: 'opens' */
   readonly from: string;
-  /** Where it ends, of the same type. @example to: 'closes' */
+  /** Where it ends: a field that comes `after` the other. @example to: 'closes' */
   readonly to: string;
 }

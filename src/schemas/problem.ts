@@ -67,7 +67,7 @@ const SENTENCES: Readonly<Record<ProblemCode, string>> = {
   busy: 'Is taken at that time by “%{name}”, %{from}–%{to}.',
   busyFrom: 'Is taken at that time by “%{name}”, which begins %{day}.',
   dayNotReached: 'That day of the week does not come between the first day and this one.',
-  overlaps: 'Overlaps the hours of line %{line}.',
+  overlaps: 'Overlaps line %{line}.',
   aboveField: 'May not be more than %{fields}.',
   belowField: 'May not be less than %{fields}.',
   sameAsField: 'May not be the same as %{fields}.',

@@ -237,8 +237,8 @@ function nestedProblems(field: Field, value: unknown, context: PredicateContext)
     const inner = Object.entries(validateRecord({ fields: field.fields, values: row, context }));
     return [...unknown, ...inner.map(([name, problem]): [string, Problem] => [`${path}.${name}`, problem])];
   });
-  // What is wrong with a row by itself is said first.
-  if (found.length === 0 && field.type === 'list') found.push(...overlapsIn(field, value as unknown[]));
+  // What is wrong with a row by itself is said of it first.
+  if (field.type === 'list') found.push(...overlapsIn(field, value as unknown[]).filter(([path]) => found.every(([other]) => other !== path)));
   const more: [string, Problem][] = found.length > MOST_NAMED ? [[field.name, { code: 'andMore', params: { count: found.length - MOST_NAMED } }]] : [];
   return Object.fromEntries([...found.slice(0, MOST_NAMED), ...more]);
 }

@@ -69,6 +69,9 @@ describe('a value', () => {
     [f.datetime(), '2026-01-01T10:00:00+05:30', null],
     [f.timeZone(), 'Mars/Base', 'timeZone'],
     [f.timeZone(), 'Asia/Kolkata', null],
+    [f.timeZone(), 'America/Argentina/Buenos_Aires', null],
+    [f.timeZone(), 'UTC', null],
+    ...['IST', 'EST', 'AET', 'US/Pacific-New', 'Canada/East-Saskatchewan', 'SystemV/PST8', 'asia/kolkata', '+05:30'].map((zone) => [f.timeZone(), zone, 'timeZone'] as [FieldInput, unknown, string | null]),
     [f.language(), 'english!', 'language'],
     [f.language(), 'pt-BR', null],
     [f.language(), 'pt-br', 'language'],
@@ -132,8 +135,8 @@ describe('a value', () => {
     const wrong = (...rows: readonly (readonly [string, string, string])[]) => validateRecord({ fields, values: { hours: rows.map(([day, from, to]) => ({ day, from, to })) }, context: { now: '2026-01-01T00:00:00.000Z' } });
     expect(wrong(['mon', '09:00', '12:00'], ['mon', '12:00', '13:00'], ['tue', '09:00', '12:00'])).toEqual({});
     expect(wrong(['mon', '09:00', '12:00'], ['tue', '09:00', '12:00'], ['mon', '11:59', '13:00'], ['tue', '08:00', '18:00'])).toEqual({ 'hours.2.from': { code: 'overlaps', params: { line: 1 } }, 'hours.3.from': { code: 'overlaps', params: { line: 2 } } });
-    // What is wrong with a row by itself is said first.
-    expect(Object.keys(wrong(['mon', '09:00', '12:00'], ['mon', '11:00', '10:00']))).toEqual(['hours.1.to']);
+    // A row that is wrong by itself overlaps nothing; the others do all the same.
+    expect(Object.keys(wrong(['mon', '09:00', '12:00'], ['mon', '11:00', '10:00'], ['mon', '11:00', '13:00']))).toEqual(['hours.1.to', 'hours.2.from']);
   });
 
   it('of nought has no sign', () => {

@@ -14,6 +14,8 @@ const right = () => ({
 });
 type Declaration = ReturnType<typeof right> & Record<string, unknown>;
 
+/** Rows of a day with two hours. */
+const HOURS = { day: { type: 'text', required: true }, from: { type: 'time', required: true }, to: { type: 'time', required: true, after: 'from' } };
 const wrongs: readonly [string, (d: Declaration) => void, { path: string; says: string; remedy: string }][] = [
   ['a misspelt column', (d) => (d.list['columns'] = ['titel']), { path: 'list.columns.0', says: '“titel” is not a field', remedy: 'write title' }],
   ['a misspelt filter', (d) => (d.list['filters'] = ['sttus']), { path: 'list.filters.0', says: '“sttus” is not a field', remedy: 'write status' }],
@@ -63,8 +65,14 @@ const wrongs: readonly [string, (d: Declaration) => void, { path: string; says: 
   ['an action that counts what does not stand below', (d) => (d.lifecycle.actions.publish['foretells'] = [{ says: 'read', resource: 'note', where: { status: 'live' } }]), { path: 'lifecycle.actions.publish.foretells.0.resource', says: '“note” is not a module in related', remedy: '' }],
   ['an action that counts by no filter', (d) => (Object.assign(d, { related: [{ resource: 'lesson', field: 'lessonId' }] }), (d.fields['lessonId'] = { type: 'ref', to: 'lesson' }), (d.list['filters'] = ['status', 'lessonId']), (d.lifecycle.actions.publish['foretells'] = [{ says: 'read', resource: 'lesson', where: { titel: 'x' } }])), { path: 'lifecycle.actions.publish.foretells.0.where.titel', says: '“titel” is not a filter of lesson', remedy: 'status' }],
   ['an action from an unknown state', (d) => (d.lifecycle.actions.publish['from'] = ['drft']), { path: 'lifecycle.actions.publish.if.status', says: '“drft” is not a choice of status', remedy: 'write draft' }],
-  ['a list kept apart by what its rows do not have', (d) => (d.fields['title'] = { type: 'list', fields: { day: { type: 'text' }, from: { type: 'time' }, to: { type: 'time' } }, apart: { by: 'dya', from: 'from', to: 'to' } }), { path: 'fields.title.apart.by', says: '“dya” is not a field of its rows', remedy: 'write day' }],
-  ['a list kept apart by what is no span', (d) => (d.fields['title'] = { type: 'list', fields: { day: { type: 'text' }, from: { type: 'time' }, to: { type: 'date' } }, apart: { by: 'day', from: 'from', to: 'to' } }), { path: 'fields.title.apart.from', says: 'from and to are not two hours', remedy: 'one such type' }],
+  ['a list kept apart by what its rows do not have', (d) => (d.fields['title'] = { type: 'list', fields: { day: { type: 'text', required: true }, from: { type: 'time', required: true }, to: { type: 'time', required: true, after: 'from' } }, apart: { by: 'dya', from: 'from', to: 'to' } }), { path: 'fields.title.apart.by', says: '“dya” is not a field of its rows', remedy: 'write day' }],
+  ['a list kept apart by what is no span', (d) => (d.fields['title'] = { type: 'list', fields: HOURS, apart: { by: 'day', from: 'to', to: 'from' } }), { path: 'fields.title.apart.to', says: 'to and from are not two hours', remedy: "after: 'to'" }],
+  ['a list kept apart by half of what it takes', (d) => (d.fields['title'] = { type: 'list', fields: HOURS, apart: { by: 'day', from: 'from' } }), { path: 'fields.title.apart.to', says: 'is missing', remedy: 'add to' }],
+  ['a list kept apart by where its rows begin', (d) => (d.fields['title'] = { type: 'list', fields: HOURS, apart: { by: 'from', from: 'from', to: 'to' } }), { path: 'fields.title.apart.by', says: 'from is not one value', remedy: 'a choice of days' }],
+  ['a list kept apart by what rows may lack', (d) => (d.fields['title'] = { type: 'list', fields: { ...HOURS, day: { type: 'text' } }, apart: { by: 'day', from: 'from', to: 'to' } }), { path: 'fields.title.apart.by', says: 'a row without day', remedy: 'required: true' }],
+  ['a list of too many rows to be kept apart', (d) => (d.fields['title'] = { type: 'list', fields: HOURS, maxItems: 501, apart: { by: 'day', from: 'from', to: 'to' } }), { path: 'fields.title.apart', says: '501 rows', remedy: '500 at most' }],
+  ['the same unique fields in another order', (d) => (d['unique'] = [['title', 'status'], ['status', 'title']]), { path: 'unique.1', says: 'the same fields as another', remedy: 'keep one' }],
+  ['unique fields a list too few', (d) => (d['unique'] = ['title']), { path: 'unique', says: 'is not a list of lists', remedy: '' }],
   ['a text kept apart', (d) => (d.fields['title'] = { type: 'text', apart: { by: 'day', from: 'from', to: 'to' } }), { path: 'fields.title.apart', says: '', remedy: '' }],
   ['a table without rows', (d) => (d.fields['title'] = { type: 'matrix', columns: ['am'] }), { path: 'fields.title.rows', says: 'is empty', remedy: "{ from: 'moduleKeys' }" }],
   ['a table without columns', (d) => (d.fields['title'] = { type: 'matrix', rows: ['mon'] }), { path: 'fields.title.columns', says: 'is empty', remedy: 'name the columns' }],
@@ -316,6 +324,14 @@ describe('a wrong declaration refuses the start', () => {
     const book = { name: 'book', fields: { title: { type: 'text' }, isOpen: { type: 'boolean' } }, list: { filters: ['isOpen'] } };
     expect(startWith([lesson({}), book]).problems).toMatchObject([{ resource: 'lesson', path: 'fields.bookId.where', message: expect.stringContaining('every book of every institute'), remedy: expect.stringContaining('where:') }]);
     for (const said of [{ readOnly: true }, { where: { isOpen: true } }]) expect(() => createLoader({ sources: [{ name: 'test', read: () => [lesson(said), book] as unknown as ResourceInput[] }] })).not.toThrow();
+  });
+
+  it('names the reference by which a step means people of what the record refers to', () => {
+    const refers = { bookId: { type: 'ref', to: 'book' } };
+    const book = { name: 'book', fields: { title: { type: 'text' } } };
+    const page = { name: 'page', fields: { title: { type: 'text' }, ...refers } };
+    const lesson = { ...right(), fields: { ...right().fields, ...refers }, after: { create: [{ tell: { of: 'page', by: 'bookId', person: 'createdById' }, message: 'told' }] } };
+    expect(startWith([lesson, book, page]).problems).toContainEqual(expect.objectContaining({ path: 'after.create.0.tell.at', message: 'bookId refers to book, and not to lesson', remedy: "write at: 'bookId'" }));
   });
 
   it('names two modules that clash', () => {

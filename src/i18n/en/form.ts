@@ -221,7 +221,7 @@ export const problem = {
   busy: 'Taken at that time by “%{name}”, %{from}–%{to}.',
   busyFrom: 'Taken at that time by “%{name}”, which begins %{day}.',
   dayNotReached: 'That day of the week does not come between the first day and this one.',
-  overlaps: 'Overlaps the hours of line %{line}.',
+  overlaps: 'Overlaps line %{line}.',
   aboveField: 'This may not be more than “%{fields}”.',
   belowField: 'This may not be less than “%{fields}”.',
   sameAsField: 'This may not be the same as “%{fields}”.',

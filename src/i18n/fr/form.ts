@@ -220,7 +220,7 @@ export const problem: Translated<typeof English.problem> = {
   busy: 'Déjà pris à cette heure par « %{name} », %{from}–%{to}.',
   busyFrom: 'Déjà pris à cette heure par « %{name} », qui commence le %{day}.',
   dayNotReached: 'Ce jour de la semaine ne tombe pas entre le premier jour et celui-ci.',
-  overlaps: 'Chevauche les heures de la ligne %{line}.',
+  overlaps: 'Chevauche la ligne %{line}.',
   aboveField: 'Cette valeur ne peut pas dépasser « %{fields} ».',
   belowField: 'Cette valeur ne peut pas être inférieure à « %{fields} ».',
   sameAsField: 'Cette valeur ne peut pas être la même que « %{fields} ».',

@@ -220,7 +220,7 @@ export const problem: Translated<typeof English.problem> = {
   busy: 'その時間は「%{name}」（%{from}～%{to}）が入っています。',
   busyFrom: 'その時間は「%{name}」（%{day}開始）が入っています。',
   dayNotReached: '開始日からこの日までに、その曜日がありません。',
-  overlaps: '%{line}行目の時間と重なっています。',
+  overlaps: '%{line}行目と重なっています。',
   aboveField: '「%{fields}」より大きくすることはできません。',
   belowField: '「%{fields}」より小さくすることはできません。',
   sameAsField: '「%{fields}」と同じにすることはできません。',

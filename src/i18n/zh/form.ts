@@ -220,7 +220,7 @@ export const problem: Translated<typeof English.problem> = {
   busy: '该时段已被“%{name}”（%{from}–%{to}）占用。',
   busyFrom: '该时段已被“%{name}”占用，其开始时间为 %{day}。',
   dayNotReached: '从开始日到这一天之间没有该星期几。',
-  overlaps: '与第 %{line} 行的时间重叠。',
+  overlaps: '与第 %{line} 行重叠。',
   aboveField: '不能大于“%{fields}”。',
   belowField: '不能小于“%{fields}”。',
   sameAsField: '不能与“%{fields}”相同。',
