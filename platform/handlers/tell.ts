@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { evaluate, holdsRight, isAcrossInstitutes, recordPath, recordTitle, rightsOfAccess, type Field, type People, type Resource } from '../../src/schemas';
+import { evaluate, holdsRight, isAcrossInstitutes, recordPath, recordTitle, rightsOfAccess, type Field, type People, type Resource, type Step } from '../../src/schemas';
 import { appNameOf } from '../identity/people/branding';
 import { accessOfRow, grantedAmong, type GrantedRow } from '../identity/people/moduleRights';
 import { learnerPlaceIn } from '../identity/links/learnerPlace';
@@ -7,7 +7,6 @@ import { findInstitute } from '../identity/sessions/actorStore';
 import type { PlatformContext } from '../kernel/context';
 import { quote, snakeCase, tableOf } from '../kernel/db/columns';
 import { every, predicateSql, type SqlCondition } from '../kernel/db/predicateSql';
-import { HOME_ZONE } from '../kernel/days';
 import { PLATFORM_INSTITUTE } from '../kernel/db/scope';
 import { LEASE_SECONDS } from '../jobs/tries';
 import { plainName, type MessageContent } from '../messages/compose';
@@ -19,6 +18,7 @@ import type { Job, JobRunner } from '../records/after/work';
 import type { Trx, Values } from '../records/operation';
 import { recordOf } from '../records/present';
 import { readableColumns, ROW } from '../records/rows';
+import { zoneOf } from '../records/zoneOf';
 
 const ALL = { kind: 'all' } as const;
 const INSTANT = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
@@ -48,7 +48,7 @@ export const tell: JobRunner = async ({ context, job }) => {
   const resource = context.loader.require(job.resource);
   const about = await context.database.transaction({ scope: ALL, readOnly: true }, (trx) => aboutOf({ trx, context, job, resource, message: step.message }));
   if (!about) return;
-  for (let isMore = true; isMore;) isMore = await context.database.transaction({ scope: ALL }, (trx) => tellSome({ trx, context, job, resource, people: step.people, about }));
+  for (let isMore = true; isMore;) isMore = await context.database.transaction({ scope: ALL }, (trx) => tellSome({ trx, context, job, resource, step, about }));
 };
 
 interface About {
@@ -71,10 +71,10 @@ async function aboutOf({ trx, context, job, resource, message }: { trx: Trx; con
   if (!found || (job.instituteId !== PLATFORM_INSTITUTE && !institute?.isOpen)) return null;
   // What was deleted meanwhile is nobody's concern, unless that is what is told.
   if (found.isInBin && job.event !== 'delete' && resource.lifecycle?.actions[job.event]?.call.by !== 'delete') return null;
-  const { record } = found;
+  const record = job.record ?? found.record;
   const appName = appNameOf(institute);
   const shared = { by: job.actorName, place: institute?.name ?? appName, title: recordTitle(resource, record) };
-  const timeZone = await timeZoneOf({ trx, instituteId: job.instituteId });
+  const timeZone = await zoneOf({ trx, instituteId: job.instituteId });
   const said = await readSaid({ trx, context, resource, record, message });
   const params = {} as Record<Language, Readonly<Record<string, string>>>;
   for (const language of LANGUAGES) params[language] = { ...shared, ...Object.fromEntries(said.map(({ name, field, value }) => [name, textOf({ field, value, language, timeZone })])) };
@@ -113,12 +113,6 @@ async function readSaid({ trx, context, resource, record, message }: { trx: Trx;
   return said;
 }
 
-/** Where the clocks of an institute are; of the operator in India. */
-async function timeZoneOf({ trx, instituteId }: { readonly trx: Trx; readonly instituteId: string }): Promise<string> {
-  const { rows } = await sql<{ timezone: string | null }>`select timezone from app.institution where id = ${instituteId}::uuid`.execute(trx);
-  return rows[0]?.timezone ?? HOME_ZONE;
-}
-
 /** As one reads it: a day in words, an instant by the institute's clock with its zone, a number with its separators, of formatted text its words. */
 function textOf({ field, value, language, timeZone }: Pick<Said, 'field' | 'value'> & { readonly language: Language; readonly timeZone: string }): string {
   if (value === null || value === undefined || !field) return '–';
@@ -129,19 +123,19 @@ function textOf({ field, value, language, timeZone }: Pick<Said, 'field' | 'valu
 }
 
 /** Tells the next of those who are to be told. @returns whether there may be more */
-async function tellSome({ trx, context, job, resource, people, about }: { trx: Trx; context: PlatformContext; job: Job; resource: Resource; people: People; about: About }): Promise<boolean> {
+async function tellSome({ trx, context, job, resource, step, about }: { trx: Trx; context: PlatformContext; job: Job; resource: Resource; step: Extract<Step, { kind: 'tell' }>; about: About }): Promise<boolean> {
   const { rows: [state] } = await sql<{ doneTo: string | null }>`select done_to as "doneTo" from core.job where id = ${job.id} for update`.execute(trx);
   if (!state) return false;
-  const readers = await readersOf({ trx, context, job, people, record: about.record, after: state.doneTo });
+  const readers = await readersOf({ trx, context, job, people: step.people, record: about.record, after: state.doneTo });
   const rights = new Map((await grantedAmong({ trx, userIds: readers.map(({ id }) => id) })).map((row) => [row.id, row]));
   const page = `${job.consoleAddress}/app${recordPath({ resource, id: job.recordId, page: 'show', from: [about.record] })}`;
   for (const reader of readers) {
     const isLearner = reader.role === 'student';
-    const link = isLearner ? about.learnerAddress : about.isThere && mayRead({ context, job, resource, record: about.record, reader, granted: rights.get(reader.id) }) ? page : null;
+    const link = isLearner ? (step.isOver ? null : about.learnerAddress) : about.isThere && mayRead({ context, job, resource, record: about.record, reader, granted: rights.get(reader.id) }) ? page : null;
     await sendMessage({
       trx, context, to: { channel: 'email', address: reader.emailId }, language: reader.language, appName: about.appName,
       // Learners do not work in the console.
-      content: { kind: 'told', ...about.told, name: reader.name, params: about.params[reader.language], isLearner, hasSite: about.hasSite, link },
+      content: { kind: 'told', ...about.told, name: reader.name, params: about.params[reader.language], isLearner, hasSite: about.hasSite, isOver: step.isOver, link },
     });
   }
   // A course of many learners takes longer than a job is lent for: it stays with whoever is at work on it.

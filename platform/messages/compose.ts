@@ -29,7 +29,7 @@ export type MessageContent =
   /** To the heads of an institute of whose site a visitor has asked something. `name`: the reader's. */
   | { readonly kind: 'enquiry'; readonly name: string; readonly course: string; readonly visitor: { readonly name: string; readonly phoneNumber: string; readonly emailId: string | null; readonly notes: string | null } }
   /** What a module says after a change, by the name of the message. `params`: what stands for fields of the record, as it is read. */
-  | { readonly kind: 'told'; readonly module: string; readonly message: string; readonly name: string; readonly params: Readonly<Record<string, string>>; readonly contact: string; /** Of a learner the link leads to where they sign in. @default false */ readonly isLearner?: boolean; /** The institute has a website. @default false */ readonly hasSite?: boolean; readonly link: string | null };
+  | { readonly kind: 'told'; readonly module: string; readonly message: string; readonly name: string; readonly params: Readonly<Record<string, string>>; readonly contact: string; /** Of a learner the link leads to where they sign in. @default false */ readonly isLearner?: boolean; /** The institute has a website. @default false */ readonly hasSite?: boolean; /** There is nothing left to go to: a learner is led nowhere. @default false */ readonly isOver?: boolean; readonly link: string | null };
 
 export type MessageKind = MessageContent['kind'];
 
@@ -148,7 +148,7 @@ function standingParts({ language, content: { standing, name, institute, contact
 }
 
 /** @throws RangeError where the module has no such message in any language: the checks of the tree have seen to it */
-function toldParts({ language, content: { module, message, name, params, contact, isLearner = false, hasSite = false, link }, app }: { language: Language; content: Extract<MessageContent, { kind: 'told' }>; app: string }): Parts {
+function toldParts({ language, content: { module, message, name, params, contact, isLearner = false, hasSite = false, isOver = false, link }, app }: { language: Language; content: Extract<MessageContent, { kind: 'told' }>; app: string }): Parts {
   const { accountChanged: { hello }, standing, told } = wordsIn(language);
   const words = messagesOf({ module, language })[message] ?? messagesOf({ module, language: 'en' })[message];
   if (!words) throw new RangeError(`“${message}” of ${module} has no words: add messages.${message} to src/i18n/${language}/modules/${module}.ts.`);
@@ -159,7 +159,7 @@ function toldParts({ language, content: { module, message, name, params, contact
     paragraphs: [
       `${filled(hello, { name: plainName(name) })}\n${first}`, ...others,
       // Who has no screen of it is told where it stands.
-      ...(isLearner && !link ? [filled(hasSite ? told.elsewhere : told.app, lines)] : []),
+      ...(isLearner && !link && !isOver ? [filled(hasSite ? told.elsewhere : told.app, lines)] : []),
       filled(standing.questions, { contact }),
     ],
     ...(link ? { link: { label: isLearner ? standing.signIn : told.open, address: link } } : {}),

@@ -1,7 +1,7 @@
 import { defineResource, f } from '../schemas';
 
 /** Whoever would have come: the learners of its batches, without any those of the course, and who teaches it. */
-const told = (message: string, more: { readonly if?: { readonly status: string }; readonly changed?: readonly 'startsAt'[] } = {}) => [
+const told = (message: string, more: { readonly if?: { readonly status: string }; readonly changed?: readonly 'startsAt'[]; readonly isOver?: true } = {}) => [
   { tell: { of: 'batchMember', by: 'batchId', at: 'batchIds', person: 'userId' }, message, ...more },
   { tell: { of: 'subscription', by: 'courseId', at: 'courseId', person: 'userId', where: { status: 'active' } }, message, ...more, if: { ...more.if, batchIds: { empty: true } } },
   { tell: 'facultyId', message, ...more },
@@ -55,6 +55,6 @@ export const liveClass = defineResource({
       reinstate: { from: ['cancelled'], set: { isCancelled: false } },
     },
   },
-  after: { update: told('moved', { if: { status: 'scheduled' }, changed: ['startsAt'] }), cancel: told('cancelled'), reinstate: told('reinstated') },
+  after: { update: told('moved', { if: { status: 'scheduled' }, changed: ['startsAt'] }), cancel: told('cancelled', { isOver: true }), reinstate: told('reinstated'), delete: told('cancelled', { if: { status: 'scheduled' }, isOver: true }), restore: told('reinstated', { if: { status: 'scheduled' } }) },
   handlers: { beforeWrite: 'guardHours' },
 });

@@ -163,6 +163,42 @@ describe('what people are told', () => {
     await work();
     expect(await told()).toEqual([]);
 
+    await clear();
+
+    // Told after a minute, in which it may be taken back or done otherwise: of what is taken back nobody is told, of two hours of the second, of what is renamed as it was.
+    const put = async (id: string, path: string, body: object = {}) => expect(await call('institute', 'PUT', `/liveClass/${id}${path}`, body)).toMatchObject({ status: 200 });
+    const prisms = await live('Prisms', [morning], 4);
+    await put(prisms, '/cancel');
+    const [waiting] = await run(sql<{ seconds: number }>`select extract(epoch from next_try_at - now())::int as seconds from core.job`);
+    expect(waiting!.seconds).toBeGreaterThan(50);
+    await put(prisms, '/reinstate');
+    expect(await call('institute', 'DELETE', `/liveClass/${prisms}`)).toMatchObject({ status: 200 });
+    expect(await call('institute', 'PUT', `/liveClass/${prisms}/unDelete`)).toMatchObject({ status: 200 });
+    expect(await jobs()).toEqual([]);
+    await put(prisms, '', { startsAt: at(4, 3) });
+    await put(prisms, '', { startsAt: at(4, 2) });
+    await work();
+    expect((await mails()).map(({ body }) => /0?8:00/.test(body))).toEqual([true, true, true]);
+    await clear();
+    await put(prisms, '/cancel');
+    await put(prisms, '', { name: 'Something else', batchIds: [] });
+    await work();
+    expect((await told()).map((line) => line.replace(/^.*?“|”.*$|^.*?«\u00a0|\u00a0».*$/g, ''))).toEqual(['Prisms', 'Prisms', 'Prisms']);
+    // There is nothing to be found any more.
+    expect((await mails()).filter(({ recipient }) => recipient.endsWith('@lenses.example')).map(({ body, link }) => [/learning app|application de formation/.test(body), link])).toEqual([[false, null], [false, null]]);
+    await clear();
+
+    // One that is deleted does not take place either.
+    const gone = await live('Fibres', [morning], 5);
+    expect(await call('institute', 'DELETE', `/liveClass/${gone}`)).toMatchObject({ status: 200 });
+    await work();
+    expect(await told()).toContain('asha@lenses.example: Lectern: “Fibres” is cancelled');
+    await clear();
+    expect(await call('institute', 'PUT', `/liveClass/${gone}/unDelete`)).toMatchObject({ status: 200 });
+    await work();
+    expect(await told()).toContain('asha@lenses.example: Lectern: “Fibres” takes place after all');
+    await clear();
+
     const other = await live('Mirrors', [], 3);
     expect(await call('institute', 'PUT', `/liveClass/${other}/cancel`)).toMatchObject({ status: 200 });
     await work();

@@ -30,4 +30,5 @@ create policy tenant_adds on core.job for insert to lectern_tenant with check (i
 grant insert on core.job to lectern_tenant;
 `;
 
-export const steps: readonly TableStep[] = [{ name: '021_jobs', sql: jobTableSql }];
+/** `record`: what is told of is told as it was, whatever has been changed since. */
+export const steps: readonly TableStep[] = [{ name: '021_jobs', sql: jobTableSql }, { name: '032_job_record', sql: 'alter table core.job add column record jsonb;' }];

@@ -19,6 +19,8 @@ export interface Job {
   /** What happened: `create`, `update`, `delete`, `restore` or an action. */
   readonly event: string;
   readonly step: Step;
+  /** The record as it was then; `null`: an older version has not kept it. */
+  readonly record: Readonly<Record<string, unknown>> | null;
   /** Who did it. */
   readonly actorId: string | null;
   readonly actorName: string;
@@ -46,7 +48,7 @@ export async function workDue(context: WorkInput): Promise<number> {
     await sql`update core.job set state = 'failed', failure = coalesce(failure, ${NEVER_ENDED}) where state = 'waiting' and next_try_at <= now() and tries >= ${MOST_TRIES}`.execute(trx);
     const { rows } = await sql<Job>`update core.job set tries = tries + 1, next_try_at = now() + make_interval(secs => ${LEASE_SECONDS})
       where id in (select id from core.job where state = 'waiting' and next_try_at <= now() order by next_try_at limit ${AT_ONCE} for update skip locked)
-      returning id, institute_id as "instituteId", resource, record_id as "recordId", event, step, actor_id as "actorId", actor_name as "actorName", console_address as "consoleAddress", tries`.execute(trx);
+      returning id, institute_id as "instituteId", resource, record_id as "recordId", event, step, record, actor_id as "actorId", actor_name as "actorName", console_address as "consoleAddress", tries`.execute(trx);
     return rows;
   });
   await Promise.all(due.map((job) => doJob({ context, job })));
