@@ -7,7 +7,7 @@ export const section = defineResource({
   module: ['course', 'subjects', 'singleContent', 'test'],
   endpoint: { calls: { search: false } },
   fields: {
-    name: f.text({ required: true, searchable: true, maxLength: 120 }),
+    name: f.text({ required: true, searchable: true, maxLength: 120, aliases: ['Section', 'Section name'] }),
     subjectId: f.ref('subject', { onDelete: 'refuse' }),
     description: f.longText({ searchable: true, maxLength: 1000 }),
     order: f.integer({ min: 1, max: 10000, hint: true }),

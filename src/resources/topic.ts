@@ -4,10 +4,10 @@ import { defineResource, f } from '../schemas';
 export const topic = defineResource({
   name: 'topic',
   fields: {
-    name: f.text({ required: true, searchable: true, maxLength: 120 }),
+    name: f.text({ required: true, searchable: true, maxLength: 120, aliases: ['Topic', 'Topic name'] }),
     subjectId: f.ref('subject', { required: true }),
-    sectionId: f.ref('section', { where: { subjectId: { field: 'subjectId' } } }),
-    description: f.longText({ searchable: true, maxLength: 1000 }),
+    sectionId: f.ref('section', { where: { subjectId: { field: 'subjectId' } }, aliases: ['Section'] }),
+    description: f.longText({ searchable: true, maxLength: 1000, aliases: ['Notes'] }),
   },
   unique: [['name', 'subjectId']],
   list: { columns: ['name', 'subjectId', 'sectionId', 'description', 'updatedAt'], filters: ['subjectId', 'sectionId', 'createdAt'], sort: 'name', sortable: ['updatedAt', 'createdAt'] },

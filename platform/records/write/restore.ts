@@ -138,5 +138,5 @@ async function refuseTaken({ operation, trx, values, id }: { operation: Operatio
   const value = values[first.field];
   // What refers to another record cannot be given another value: it is the other that has its place.
   const why = operation.resource.fields[first.field]?.to ? ({ reason: 'restoreTwin' } as const) : ({ reason: 'restoreTaken', params: { field: first.field, value: isEmptyValue(value) ? '' : String(value) } } as const);
-  throw failure({ ...why, details: { taken }, problems: Object.fromEntries(taken.map((one) => [one.field, { code: 'unique' as const }])) });
+  throw failure({ ...why, details: { taken }, problems: Object.fromEntries(taken.map((one) => [one.field, one.with.length > 0 ? { code: 'uniqueTogether' as const, params: { fields: [one.field, ...one.with].join(', ') } } : { code: 'unique' as const }])) });
 }

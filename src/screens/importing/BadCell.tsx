@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
-import { useLookup } from '../../dataProvider';
+import { shownSubtitle, useLookup } from '../../dataProvider';
 import type { LookupItem } from '../../dataProvider';
 import type { CellContext } from '../../fields/values/cellTypes';
 import type { Field, FieldType } from '../../schemas';
@@ -36,7 +36,7 @@ export function BadCell({ row, field, name, column, fault, items, sentence, cont
   const [held, hold] = useState<Kind | null>(null);
   const kind = held ?? wanted;
   const controls: Readonly<Record<Kind, () => ReactNode>> = {
-    found: () => <Pick {...control} options={items.map((item) => ({ value: item.id, label: item.subtitle ? `${item.title} · ${item.subtitle}` : item.title }))} />,
+    found: () => <Pick {...control} options={items.map((item) => ({ value: item.id, label: item.subtitle ? `${item.title} · ${shownSubtitle({ text: item.subtitle, locale: context.locale })}` : item.title }))} />,
     offered: () => <Pick {...control} options={optionsOf({ field: field!, context })} />,
     typed: () => <Suggested {...control} isLong={LONG.has(field!.type)} to={fault && 'to' in fault ? fault.to : null} />,
   };

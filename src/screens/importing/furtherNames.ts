@@ -15,13 +15,15 @@ interface NamesParams {
   readonly contexts: readonly CellContext[];
 }
 
-/** What a column may be called that holds a field, beside what the field is called itself: of a title “Branch” and “Branch name”, of a reference “Course name”. */
+/** What a column may be called that holds a field, beside what the field is called itself: of a title “Branch” and “Branch name”, of a reference “Course name”, of whatever else “Branch code”. */
 export function furtherNames({ resource, contexts }: NamesParams): (field: Field) => readonly string[] {
   const titles = titleFields(resource);
   return ({ name, type }) => contexts.flatMap(({ translate, label }) => {
     const isTitle = titles.length === 1 && titles[0] === name;
     const what = isTitle ? textsOf({ resource: resource.name, translate }).one : type === 'ref' ? label(name) : null;
-    return what === null ? [] : [...(isTitle ? [what] : []), translate('lectern.imports.columns.nameOf', { what })];
+    // “Branch code” of a branch is its code.
+    const own = `${textsOf({ resource: resource.name, translate }).one} ${label(name)}`;
+    return [own, ...(what === null ? [] : [...(isTitle ? [what] : []), translate('lectern.imports.columns.nameOf', { what })])];
   });
 }
 

@@ -66,7 +66,7 @@ async function askEach({ provider, questions, answers, signal }: FindParams): Pr
     const named = async (q: string): Promise<Answer> => calledSo((await provider.lookup(to, { q, filter, size: FOUND, quiet: true, signal })).data, title);
     const found = await named(title);
     // What a record stands in is not what it is found by.
-    const [, own] = /^(.+?)\s*\([^()]+\)$/u.exec(title.normalize('NFKC').trim()) ?? [];
+    const [, own] = /^(.+?)\s*(?:\([^()]+\)|· .+)$/u.exec(title.normalize('NFKC').trim()) ?? [];
     answers.set(key, found.length > 0 || own === undefined ? found : await named(own));
   };
   const { failed } = await createBulkRun({ ids: [...byKey.keys()], perform }).start();
@@ -93,7 +93,8 @@ function namesOf({ title, subtitle, within = [] }: LookupItem): readonly string[
   const parts = subtitle.split(' · ');
   const own = within.length > 0 ? parts.slice(0, -within.join(' · ').split(' · ').length) : parts;
   const itself = own.length > 0 ? [subtitle, own.join(' · '), own[0]!] : [];
-  return [title, ...itself, ...[subtitle, ...parts].map((text) => `${title} (${text})`)];
+  // The second is how a choice of several shows it.
+  return [title, ...itself, ...[subtitle, ...parts].flatMap((text) => [`${title} (${text})`, `${title} · ${text}`])];
 }
 
 function plain(text: string): string {

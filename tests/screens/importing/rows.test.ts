@@ -120,7 +120,7 @@ it('a record is called by its title, its second line, both, or its id', () => {
 it('what a record stands in names it together with its title alone', () => {
   const items = [{ id: 'a', title: 'Basics', subtitle: 'Physics', within: ['Physics'] }, { id: 'b', title: 'Basics', subtitle: 'Biology · North', within: ['Biology', 'North'] }, { id: 'c', title: 'Asha', subtitle: 'asha@x.in · North', within: ['North'] }, { id: 'd', title: 'Waves', subtitle: 'Physics', within: ['Physics'] }];
   const ids = (text: string): string[] => calledSo(items, text).map(({ id }) => id);
-  expect(['Physics', 'North', 'Basics', 'basics (physics)', 'Basics（Biology）', 'Basics (North)', 'Basics (Biology · North)', 'asha@x.in', 'Asha (North)'].map(ids)).toEqual([[], [], ['a', 'b'], ['a'], ['b'], ['b'], ['b'], ['c'], ['c']]);
+  expect(['Physics', 'North', 'Basics', 'basics (physics)', 'Basics（Biology）', 'Basics (North)', 'Basics (Biology · North)', 'Basics · Physics', 'asha@x.in', 'Asha (North)'].map(ids)).toEqual([[], [], ['a', 'b'], ['a'], ['b'], ['b'], ['b'], ['a'], ['c'], ['c']]);
 });
 
 it('a record that is found without its accents is called so by nobody; by other forms of its letters it is', () => {
@@ -339,6 +339,9 @@ describe('columns are known', () => {
     expect(known('batch', ['クラス名', 'コース名'])).toEqual(['name', 'courseId']);
     expect(known('batch', ['班级名称', '课程名称'])).toEqual(['name', 'courseId']);
     expect(known('student', ['Learner', 'Guardian mobile', 'Contact no.', 'Branch name'])).toEqual(['name', 'guardianPhone', 'phoneNumber', 'branchId']);
+    expect(known('branch', ['Branch code', 'City'])).toEqual(['code', 'city']);
+    expect(known('timetable', ['Day', 'Start', 'End', 'Batch', 'Subject', 'Teacher', 'Room', 'From date'])).toEqual(['day', 'startTime', 'endTime', 'batchId', 'subjectId', 'facultyId', 'room', 'validFrom']);
+    expect(known('topic', ['Topic name', 'Section', 'Subject', 'Notes'])).toEqual(['name', 'sectionId', 'subjectId', 'description']);
     // A file that has both keeps what bears the field’s own name.
     expect(known('course', ['Course', 'Name'])).toEqual([undefined, 'name']);
   });
