@@ -1,7 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { defineResource, f } from '../../src/schemas';
+import { useCellContext } from '../../src/fields/cellContext';
+import { useRefOptions } from '../../src/fields/controls/useRefOptions';
+import { renderCell } from '../../src/fields/renderCell';
+import { defineResource, f, type Field } from '../../src/schemas';
 import { CreateScreen } from '../../src/screens/form/CreateScreen';
 import { normalized, show, useServer } from '../screens/support/screens';
 
@@ -27,4 +30,20 @@ it('references are narrowed as declared, in order, told apart by a second line, 
   fireEvent.scroll(screen.getByRole('listbox'));
   await waitFor(() => expect(options()).toHaveLength(45));
   expect(screen.queryByText(/type to narrow/)).toBeNull();
+});
+
+it('what is chosen is called with what its title is unique within, in the closed field and in a cell, but for a reference that is narrowed by what stands beside it', async () => {
+  const shelf = defineResource({ name: 'shelf', tenant: 'platform', fields: { title: f.text(), personId: f.ref('person', { required: true }) } });
+  const loan = defineResource({ name: 'loan', tenant: 'platform', fields: { label: f.text(), personId: f.ref('person'), shelfId: f.ref('shelf'), otherId: f.ref('shelf', { where: { personId: { field: 'personId' } } }) } });
+  const item = { id: '01980000-0000-7000-8000-0000000000b1', title: 'Left', subtitle: 'Zoé', within: ['Zoé'] };
+  server.current.reply = () => ({ body: { data: { items: [item], total: 1 } } });
+  const { fields } = normalized(loan);
+  function Told({ field }: { field: Field }) {
+    const context = useCellContext('loan');
+    const { chosen } = useRefOptions({ field, ids: [item.id], locale: 'en' });
+    return <><p data-testid={field.name}>{renderCell({ field, value: item.id, context })}</p><p data-testid={`chosen ${field.name}`}>{chosen[0]!.text}</p></>;
+  }
+  show({ server: server.current, declarations: [person, shelf, loan], children: <><Told field={fields['shelfId']!} /><Told field={fields['otherId']!} /></> });
+  const said = (id: string) => screen.getByTestId(id).textContent;
+  await waitFor(() => expect(['shelfId', 'otherId', 'chosen shelfId', 'chosen otherId'].map(said)).toEqual(['Left · Zoé', 'Left', 'Left · Zoé', 'Left']));
 });

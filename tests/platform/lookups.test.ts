@@ -133,6 +133,9 @@ describe('look-ups', () => {
     expect(await offered('institute', 'topic')).toEqual(both);
     expect(await offered('institute', 'section')).toEqual([['Zzz foundations', undefined, undefined], ...both]);
     expect(await offered('institute', 'section', `&subjectId=${optics}`)).toEqual([both[1]]);
+    // Those that are named by their ids are told apart as well, whoever asks.
+    const ids = itemsOf(await lookup('institute', 'section', '?q=zzz')).map(({ id }) => `id=${String(id)}`).join('&');
+    for (const account of ['institute', 'super_admin']) expect(itemsOf(await lookup(account, 'section', `?${ids}`)).map(({ within }) => within).sort(), account).toEqual([['Botany'], ['Optics'], undefined]);
     const { rows } = await asAll(sql`select name from app.institution where id = ${INSTITUTES.north}`);
     const { name } = rows[0] as { name: string };
     expect(await offered('super_admin', 'topic')).toEqual(['Botany', 'Optics'].map((subject) => ['Zzz foundations', `${subject} · ${name}`, [subject, name]]));

@@ -43,7 +43,7 @@ export async function lookupRecords({ operation: asked, query }: { operation: Op
     const choices = rows.map((row) => choiceOf(operation, row));
     // Whoever sees several institutes meets the same titles in each.
     const isMixed = operation.table.hasOwner && isAcrossInstitutes(operation.actor) && !(OWNER in query) && !(OWNER in (operation.place ?? {}));
-    return { items: isOpen && !ids ? await withPlaces({ operation, trx, rows, choices, isMixed }) : choices, total: total.total, ...(total.isEstimate ? { isEstimate: true as const } : {}), page: request.page, size: request.size };
+    return { items: isOpen ? await withPlaces({ operation, trx, rows, choices, isMixed, isNaming: ids !== null }) : choices, total: total.total, ...(total.isEstimate ? { isEstimate: true as const } : {}), page: request.page, size: request.size };
   });
 }
 

@@ -14,14 +14,16 @@ interface PlacesParams {
   readonly choices: readonly Choice[];
   /** Whether rows of several institutes stand beside each other. */
   readonly isMixed: boolean;
+  /** Records are named that stand somewhere already: what a tree has them below and whose they are is known there. */
+  readonly isNaming: boolean;
 }
 
 /**
  * Choices with what they stand in behind what tells them apart otherwise: what a tree has them below, the records without which their titles are not unique, and
  * their institute, the operator's own without one. These names, in that order, are also `within`: whoever reads the second line knows which of its words are the record's own.
  */
-export async function withPlaces({ operation, trx, rows, choices, isMixed }: PlacesParams): Promise<Choice[]> {
-  const names = [...(await Promise.all(placesOf(operation).map((field) => namesOf({ operation, trx, rows, field })))), ...(isMixed ? [await ownersOf({ trx, rows })] : [])];
+export async function withPlaces({ operation, trx, rows, choices, isMixed, isNaming }: PlacesParams): Promise<Choice[]> {
+  const names = [...(await Promise.all(placesOf(operation, isNaming).map((field) => namesOf({ operation, trx, rows, field })))), ...(isMixed && !isNaming ? [await ownersOf({ trx, rows })] : [])];
   return choices.map((choice, at) => {
     const within = names.flatMap((ofRow) => ofRow[at] || []);
     return within.length > 0 ? { ...choice, subtitle: [choice['subtitle'], ...within].filter(Boolean).join(' · '), within } : choice;
@@ -29,8 +31,8 @@ export async function withPlaces({ operation, trx, rows, choices, isMixed }: Pla
 }
 
 /** References whose records tell rows apart. What is called by all that it says is no name of a place. */
-function placesOf({ resource, actor, context: { loader } }: Operation): readonly Field[] {
-  const names = new Set([...(resource.tree?.parent ? [resource.tree.parent] : []), ...toldApartBy(resource)]);
+function placesOf({ resource, actor, context: { loader } }: Operation, isNaming: boolean): readonly Field[] {
+  const names = new Set([...(resource.tree?.parent && !isNaming ? [resource.tree.parent] : []), ...toldApartBy(resource)]);
   return [...names].flatMap((name) => resource.fields[name] ?? []).filter((field) => maySee(actor, field) && !isCalledByItsText(loader.require(field.to!)));
 }
 

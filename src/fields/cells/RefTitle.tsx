@@ -16,6 +16,16 @@ interface RefTitleProps {
   readonly hasPicture?: boolean;
   /** The words where it cannot be named. */
   readonly absent?: string;
+  /** With what it is unique within, where others may bear its title. @default false */
+  readonly isApart?: boolean;
+}
+
+interface RefTagsProps {
+  readonly to: string;
+  readonly ids: readonly string[];
+  readonly isDetail: boolean;
+  /** @default false */
+  readonly isApart?: boolean;
 }
 
 /** What a reference points at, by title. All references of a screen are asked for in one request a module. */
@@ -25,30 +35,30 @@ export function RefTitle(props: RefTitleProps): ReactNode {
 }
 
 /** Several references, as tags. */
-export function RefTags({ to, ids, isDetail }: { to: string; ids: readonly string[]; isDetail: boolean }): ReactNode {
-  const shared = useContext(TitlesContext)?.get(to);
-  return shared ? <NamedTags ids={ids} known={shared} isDetail={isDetail} /> : <AskingTags to={to} ids={ids} isDetail={isDetail} />;
+export function RefTags(props: RefTagsProps): ReactNode {
+  const shared = useContext(TitlesContext)?.get(props.to);
+  return shared ? <NamedTags {...props} known={shared} /> : <AskingTags {...props} />;
 }
 
 function Asking(props: RefTitleProps): ReactNode {
   return <Named {...props} known={useTitles(props.to, [props.id])} />;
 }
 
-function AskingTags({ to, ids, isDetail }: { to: string; ids: readonly string[]; isDetail: boolean }): ReactNode {
-  return <NamedTags ids={ids} known={useTitles(to, ids)} isDetail={isDetail} />;
+function AskingTags(props: RefTagsProps): ReactNode {
+  return <NamedTags {...props} known={useTitles(props.to, props.ids)} />;
 }
 
-function NamedTags({ ids, known, isDetail }: { ids: readonly string[]; known: UseTitles; isDetail: boolean }): ReactNode {
+function NamedTags({ ids, known, isDetail, isApart = false }: RefTagsProps & { known: UseTitles }): ReactNode {
   const translate = useTranslate();
-  return <Tags texts={ids.map((id) => titleIn({ known, id, translate }))} isDetail={isDetail} />;
+  return <Tags texts={ids.map((id) => titleIn({ known, id, translate, isApart }))} isDetail={isDetail} />;
 }
 
-function Named({ to, id, known, hasPicture = true, absent = ABSENT }: RefTitleProps & { known: UseTitles }): ReactNode {
+function Named({ to, id, known, hasPicture = true, absent = ABSENT, isApart = false }: RefTitleProps & { known: UseTitles }): ReactNode {
   const translate = useTranslate();
   const item = known.titles.get(id);
   const isPictured = Boolean(useDeclarations().get(to)?.picture) && hasPicture;
   if (known.isPending && !item) return <Waiting />;
-  const title = titleIn({ known, id, translate, absent });
+  const title = titleIn({ known, id, translate, absent, isApart });
   // What a column may have to cut is there in full for the pointer.
   const whole = title.length > LONG_TITLE ? title : undefined;
   // What is nowhere has no initials either.

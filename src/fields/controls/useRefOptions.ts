@@ -8,7 +8,7 @@ import type { ComboOption } from './Combobox';
 import { useChoiceScope } from './choiceScope';
 import { OPERATOR } from '../cells/owner';
 import { inChoiceOrder } from '../values/choiceOrder';
-import { itemTitle, titleIn } from '../values/titleIn';
+import { itemTitle, mayBeAlike, titleApart, titleIn } from '../values/titleIn';
 import { useDebounced } from './useDebounced';
 
 interface RefOptions {
@@ -56,8 +56,11 @@ export function useRefOptions({ field, narrowing = NO_FILTER, ids, locale, opera
     options: isOperatorFound ? [{ value: OPERATOR, text: operator }, ...found] : found,
     chosen: ids.map((id) => {
       if (id === OPERATOR && operator !== null) return { value: id, text: operator };
-      const item = named.titles.get(id) ?? known.get(id);
-      return item ? optionOf(item) : { value: id, text: titleIn({ known: named, id, translate }), isPerson: to === 'user' };
+      const item = named.titles.get(id);
+      // The open list says it in a second line, the closed field has the title's alone.
+      if (item && mayBeAlike(field)) return { ...optionOf(item), text: titleApart({ item, translate }) };
+      const offered = item ?? known.get(id);
+      return offered ? optionOf(offered) : { value: id, text: titleIn({ known: named, id, translate }), isPerson: to === 'user' };
     }),
     isLoading: isAsked && (lookup.isFetching || q !== typed),
     search: (text) => {

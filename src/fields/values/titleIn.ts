@@ -1,4 +1,5 @@
 import type { LookupItem, UseTitles } from '../../dataProvider';
+import type { Field } from '../../schemas';
 
 type Translate = (key: string, params?: Readonly<Record<string, unknown>>) => string;
 
@@ -13,9 +14,28 @@ export function itemTitle({ item, translate }: { item: LookupItem; translate: Tr
   return item.isDeleted ? translate('lectern.fields.deletedTitle', { title: item.title }) : item.title;
 }
 
+/** The title with what it is unique within: two “Basics” by their subjects. */
+export function titleApart({ item, translate }: { item: LookupItem; translate: Translate }): string {
+  return [itemTitle({ item, translate }), ...(item.within ?? [])].join(' · ');
+}
+
+/** Whether records that a field refers to may bear one title beside each other: where what tells them apart stands in the row already, they do not. */
+export function mayBeAlike({ narrowedBy }: Pick<Field, 'narrowedBy'>): boolean {
+  return Object.keys(narrowedBy).length === 0;
+}
+
+interface TitleInParams {
+  readonly known: UseTitles;
+  readonly id: string;
+  readonly translate: Translate;
+  readonly absent?: string;
+  /** With what it is unique within. @default false */
+  readonly isApart?: boolean;
+}
+
 /** What stands for an id, which nobody is ever shown: its title, dots until that is there, that it cannot be had now, or that there is none. */
-export function titleIn({ known, id, translate, absent = ABSENT }: { known: UseTitles; id: string; translate: Translate; absent?: string }): string {
+export function titleIn({ known, id, translate, absent = ABSENT, isApart = false }: TitleInParams): string {
   const item = known.titles.get(id);
-  if (item) return itemTitle({ item, translate });
+  if (item) return (isApart ? titleApart : itemTitle)({ item, translate });
   return known.isPending ? '…' : translate(known.isFailed ? UNFETCHED : absent);
 }
