@@ -19,6 +19,7 @@ export const bulk = {
   checking: 'Checking which rows still match the filter …',
   affected: 'Affected:',
   deleteText: 'You can restore them for 30 days.',
+  deleteTold: 'The people they concern are told by mail, a minute later.',
   deleteForGood: 'They are removed for good.',
   inUse: '%{smart_count} row is in use and is left out. |||| %{smart_count} rows are in use and are left out.',
   field: 'Field',

@@ -102,6 +102,7 @@ export const record = {
   doneOne: '“%{title}” was %{done}.',
   deleteTitle: 'Delete “%{title}”?',
   deleteText: 'You can restore it until %{until}.',
+  deleteTold: 'The people it concerns are told by mail, a minute later.',
   deleteTenant: 'It is closed at once: its people are signed out and cannot sign in again, and its public pages are not shown any more, and its domains say only that they are closed.',
   /** Follows the day until which it can be restored. */
   deleteTenantUntil: 'Nothing is lost until then; afterwards it is removed for good with all that belongs to it.',

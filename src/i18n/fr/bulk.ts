@@ -22,6 +22,7 @@ export const bulk: Translated<typeof English.bulk> = {
   checking: 'Vérification des lignes qui correspondent encore au filtre…',
   affected: 'Lignes concernées :',
   deleteText: 'Vous pouvez les restaurer pendant 30 jours.',
+  deleteTold: 'Les personnes concernées en sont informées par e-mail, une minute plus tard.',
   deleteForGood: 'La suppression est définitive.',
   inUse: '%{smart_count} ligne est utilisée et sera laissée de côté. |||| %{smart_count} lignes sont utilisées et seront laissées de côté.',
   field: 'Champ',

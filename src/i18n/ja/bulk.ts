@@ -22,6 +22,7 @@ export const bulk: Translated<typeof English.bulk> = {
   checking: 'フィルターに一致する行を確認しています…',
   affected: '対象：',
   deleteText: '30日以内であれば復元できます。',
+  deleteTold: '関係者には1分後にメールで知らせます。',
   deleteForGood: '完全に削除され、元に戻せません。',
   inUse: '%{smart_count}行は使用中のため、削除されません。',
   field: '項目',

@@ -104,6 +104,7 @@ export const record: Translated<typeof English.record> = {
   doneOne: '「%{title}」を%{done}。',
   deleteTitle: '「%{title}」を削除しますか？',
   deleteText: '%{until}まで復元できます。',
+  deleteTold: '関係者には1分後にメールで知らせます。',
   deleteTenant: 'ただちに利用できなくなります。所属するユーザーはログアウトされ、再びログインすることはできません。公開ページは表示されなくなり、ドメインには閉じられていることだけが表示されます。',
   /** Follows the day until which it can be restored. */
   deleteTenantUntil: 'それまではデータが残りますが、その後は関連するすべてのデータとともに完全に削除されます。',

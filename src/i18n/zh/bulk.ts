@@ -22,6 +22,7 @@ export const bulk: Translated<typeof English.bulk> = {
   checking: '正在检查哪些行仍符合筛选条件…',
   affected: '受影响的项目：',
   deleteText: '30 天内可以恢复。',
+  deleteTold: '一分钟后会发邮件通知相关人员。',
   deleteForGood: '将被永久删除。',
   inUse: '有 %{smart_count} 行正在使用，不会删除。',
   field: '字段',

@@ -9,6 +9,7 @@ import { Button, ConfirmDialog, Dialog } from '../../ui';
 import { intlLocale } from '../../fields/cellContext';
 import { dayOf } from '../../fields/values/datePresets';
 import { formatDate } from '../../fields/values/format';
+import { isTold } from '../common/isTold';
 import { Warnings } from '../common/Warnings';
 import { asQuestion } from './asQuestion';
 import { Dependants } from './Dependants';
@@ -75,6 +76,7 @@ export function DeleteDialog({ resource, record, onClose, onDeleted }: DeleteDia
       <Warnings resource={resource} values={record} />
       {isStaged && <p>{translate('lectern.record.deleteTenant')}</p>}
       <Kept resource={resource} days={dependants?.keptDays} />
+      {isTold({ resource, event: 'delete', record }) && <p>{translate('lectern.record.deleteTold')}</p>}
       {isStaged && <p>{translate('lectern.record.deleteTenantUntil')}</p>}
       {isPending ? <p role="status">{translate('lectern.record.uses.checking')}</p> : <Dependants uses={uses} ids={ids} isKnown={isKnown || late !== null} />}
       {isTenant && <TypedName title={title} typed={typed} onType={setTyped} />}

@@ -18,6 +18,7 @@ import { useRules } from '../../forms/useRules';
 import { useListModel, useRows } from '../model/listModel';
 import { Warnings } from '../common/Warnings';
 import { ClearChoices } from './ClearChoices';
+import { isTold } from '../common/isTold';
 import styles from './Dialogs.module.css';
 import { EditPlan } from './EditPlan';
 import { FieldChooser } from './FieldChooser';
@@ -106,6 +107,7 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
     >
       <div className={styles.text}>
         {isDeleting && <p>{translate(resource.softDelete ? 'lectern.bulk.deleteText' : 'lectern.bulk.deleteForGood')}</p>}
+        {isDeleting && isTold({ resource, event: 'delete' }) && <p>{translate('lectern.bulk.deleteTold')}</p>}
         {(isDeleting || isEditing) && <Warnings resource={resource} values={affected.known.get(affected.ids[0] ?? '') ?? {}} />}
         {effect && <p>{effect}</p>}
         {isChecking ? (

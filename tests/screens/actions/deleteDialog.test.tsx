@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Dependants } from '../../../src/screens/actions/Dependants';
 import { RowAction } from '../../../src/screens/actions/RowAction';
+import { isTold } from '../../../src/screens/common/isTold';
 import { defineResource, f, type ResourceInput } from '../../../src/schemas';
 import type { ScriptedReply } from '../../dataProvider/support/server';
 import { normalized, replies, show, useServer } from '../support/screens';
@@ -22,7 +23,7 @@ function open({ resource = plan as ResourceInput, uses = [] as readonly object[]
     [`DELETE /${resource.name}/p-1`]: remove,
     [`PUT /${resource.name}/p-1/unDelete`]: () => ({ body: { data: { id: 'p-1', name: 'Gold' } } }),
   });
-  const record = { id: 'p-1', name: 'Gold', version: 1, allowed: ['delete'] };
+  const record = { id: 'p-1', name: 'Gold', isDraft: false, version: 1, allowed: ['delete'] };
   show({ server: server.current, declarations: DECLARATIONS, children: <RowAction resource={normalized(resource)} record={record} action="delete" onClose={() => undefined} /> });
   return userEvent.setup();
 }
@@ -39,6 +40,14 @@ describe('deleting a record', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Delete plan Gold' }));
     await waitFor(() => expect(calls('DELETE')).toHaveLength(1));
     expect(await screen.findByText('lectern.record.doneOne')).toBeTruthy();
+  });
+
+  it('says whether people are told of it, by what the record is', async () => {
+    const seat = defineResource({ name: 'plan', fields: { name: f.text({ required: true }), isDraft: f.boolean(), userId: f.ref('person') }, after: { delete: [{ tell: 'userId', message: 'gone', if: { isDraft: false } }] } });
+    open({ resource: seat as unknown as ResourceInput });
+    expect(await screen.findByText('The people it concerns are told by mail, a minute later.')).toBeTruthy();
+    expect(isTold({ resource: normalized(seat as unknown as ResourceInput), event: 'delete', record: { isDraft: true } })).toBe(false);
+    expect(isTold({ resource: normalized(plan), event: 'delete' })).toBe(false);
   });
 
   it('says before an institute is deleted what no list and no figure has any more', async () => {

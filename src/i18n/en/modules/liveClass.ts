@@ -62,7 +62,7 @@ export const later = {
 };
 
 export const messages = {
-  moved: { subject: '%{app}: “%{title}” takes place at another time', text: '“%{title}” of the course “%{courseId}” takes place at another time: %{startsAt}.' },
-  cancelled: { subject: '%{app}: “%{title}” is cancelled', text: '“%{title}” of the course “%{courseId}”, planned for %{startsAt}, does not take place.' },
-  reinstated: { subject: '%{app}: “%{title}” takes place after all', text: '“%{title}” of the course “%{courseId}” takes place after all: %{startsAt}.' },
+  moved: { subject: '%{app}: “%{title}” takes place at another time', text: '%{place} lets you know that “%{title}” of the course “%{courseId}” takes place at another time: %{startsAt}.' },
+  cancelled: { subject: '%{app}: “%{title}” is cancelled', text: '%{place} lets you know that “%{title}” of the course “%{courseId}”, planned for %{startsAt}, does not take place.' },
+  reinstated: { subject: '%{app}: “%{title}” takes place after all', text: '%{place} lets you know that “%{title}” of the course “%{courseId}” takes place after all: %{startsAt}.' },
 };

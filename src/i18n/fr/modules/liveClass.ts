@@ -65,7 +65,7 @@ export const later: Translated<typeof english.later> = {
 };
 
 export const messages: Translated<typeof english.messages> = {
-  moved: { subject: '%{app} : « %{title} » a lieu à une autre heure', text: 'Le cours en direct « %{title} » (%{courseId}) a lieu à une autre heure : %{startsAt}.' },
-  cancelled: { subject: '%{app} : « %{title} » est annulé', text: 'Le cours en direct « %{title} » (%{courseId}), prévu le %{startsAt}, n’a pas lieu.' },
-  reinstated: { subject: '%{app} : « %{title} » a bien lieu', text: 'Le cours en direct « %{title} » (%{courseId}) a finalement lieu le %{startsAt}.' },
+  moved: { subject: '%{app} : « %{title} » a lieu à une autre heure', text: '%{place} vous informe que le cours en direct « %{title} » (%{courseId}) a lieu à une autre heure : %{startsAt}.' },
+  cancelled: { subject: '%{app} : « %{title} » est annulé', text: '%{place} vous informe que le cours en direct « %{title} » (%{courseId}), prévu le %{startsAt}, n’a pas lieu.' },
+  reinstated: { subject: '%{app} : « %{title} » a bien lieu', text: '%{place} vous informe que le cours en direct « %{title} » (%{courseId}) a finalement lieu le %{startsAt}.' },
 };

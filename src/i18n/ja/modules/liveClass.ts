@@ -65,7 +65,7 @@ export const later: Translated<typeof english.later> = {
 };
 
 export const messages: Translated<typeof english.messages> = {
-  moved: { subject: '%{app}：「%{title}」日時変更のお知らせ', text: 'コース「%{courseId}」のライブ授業「%{title}」の日時が%{startsAt}に変更されました。' },
-  cancelled: { subject: '%{app}：「%{title}」中止のお知らせ', text: '%{startsAt}に予定されていたコース「%{courseId}」のライブ授業「%{title}」は中止になりました。' },
-  reinstated: { subject: '%{app}：「%{title}」は予定どおり行われます', text: 'コース「%{courseId}」のライブ授業「%{title}」は、予定どおり%{startsAt}に行われます。' },
+  moved: { subject: '%{app}：「%{title}」日時変更のお知らせ', text: '%{place}からのお知らせです。コース「%{courseId}」のライブ授業「%{title}」の日時が%{startsAt}に変更されました。' },
+  cancelled: { subject: '%{app}：「%{title}」中止のお知らせ', text: '%{place}からのお知らせです。%{startsAt}に予定されていたコース「%{courseId}」のライブ授業「%{title}」は中止になりました。' },
+  reinstated: { subject: '%{app}：「%{title}」は予定どおり行われます', text: '%{place}からのお知らせです。コース「%{courseId}」のライブ授業「%{title}」は、予定どおり%{startsAt}に行われます。' },
 };

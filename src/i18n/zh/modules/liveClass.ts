@@ -65,7 +65,7 @@ export const later: Translated<typeof english.later> = {
 };
 
 export const messages: Translated<typeof english.messages> = {
-  moved: { subject: '%{app}：“%{title}”时间有变', text: '课程“%{courseId}”的直播课“%{title}”改于 %{startsAt} 举行。' },
-  cancelled: { subject: '%{app}：“%{title}”已取消', text: '课程“%{courseId}”原定于 %{startsAt} 的直播课“%{title}”已取消。' },
-  reinstated: { subject: '%{app}：“%{title}”照常举行', text: '课程“%{courseId}”的直播课“%{title}”照常于 %{startsAt} 举行。' },
+  moved: { subject: '%{app}：“%{title}”时间有变', text: '%{place} 通知您：课程“%{courseId}”的直播课“%{title}”改于 %{startsAt} 举行。' },
+  cancelled: { subject: '%{app}：“%{title}”已取消', text: '%{place} 通知您：课程“%{courseId}”原定于 %{startsAt} 的直播课“%{title}”已取消。' },
+  reinstated: { subject: '%{app}：“%{title}”照常举行', text: '%{place} 通知您：课程“%{courseId}”的直播课“%{title}”照常于 %{startsAt} 举行。' },
 };
