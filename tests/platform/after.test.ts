@@ -119,7 +119,7 @@ describe('a circle of people, and jobs', () => {
     if (fails) throw new Error('The index is busy.');
   };
   const doubt = defineResource({
-    name: 'doubt', fields: { question: f.text({ required: true }), status: f.choice(['open', 'answered'], { readOnly: true, default: 'open' }) },
+    name: 'doubt', fields: { question: f.text({ required: true }), accessKey: f.text({ secret: true }), status: f.choice(['open', 'answered'], { readOnly: true, default: 'open' }) },
     lifecycle: { field: 'status', actions: { answer: { from: ['open'], to: 'answered' } } },
     after: { answer: [{ tell: { of: 'listener', by: 'doubtId', person: 'personId', where: { isLoud: false } }, message: 'answered' }], update: [{ job: 'index' }] },
   });
@@ -137,6 +137,13 @@ describe('a circle of people, and jobs', () => {
   afterAll(() => platform.close());
   const answer = async () => expect((await call('institute', 'PUT', `/doubt/${id}/answer`)).status).toBe(200);
   const told = async () => (await mails()).map(({ recipient }) => recipient);
+
+  it('is kept with the record as it was, without its secrets', async () => {
+    expect((await call('institute', 'PUT', `/doubt/${id}`, { question: 'Why so?', accessKey: 'open-sesame-1' })).status).toBe(200);
+    const [kept] = await run(sql<{ record: object }>`select record from core.job where event = 'update'`);
+    expect(kept!.record).toMatchObject({ question: 'Why so?' });
+    expect(kept!.record).not.toHaveProperty('accessKey');
+  });
 
   it('is told whole, each once, by several nodes that try it at once, without anybody waiting', async () => {
     // What the first of them pays for once, and a clearing away in between, is no matter of how many are told.

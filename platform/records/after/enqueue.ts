@@ -30,8 +30,10 @@ export async function enqueueAfter({ operation: { context, resource, actor, cons
   const left: Due[] = [];
   for (const one of due) if (!(await isSettled({ trx, id, one }))) left.push(one);
   if (left.length === 0) return;
+  // No message says a secret, and no job keeps one.
+  const told = Object.fromEntries(Object.entries(after).filter(([name]) => resource.fields[name]?.writeOnly !== true));
   const seconds = ({ module, event, step }: Due): number => (step.kind === 'tell' && (event === 'update' || waysBack(module, event).length > 0) ? SETTLING_SECONDS : 0);
-  const rows = left.map((one) => sql`(${newId()}, ${ownerOf(one.module, after)}, ${one.module.name}, ${id}, ${one.event}, ${JSON.stringify(one.step)}, ${actor.id}, ${actor.name}, ${consoleAddress}, ${JSON.stringify(after)}, now() + make_interval(secs => ${seconds(one)}))`);
+  const rows = left.map((one) => sql`(${newId()}, ${ownerOf(one.module, after)}, ${one.module.name}, ${id}, ${one.event}, ${JSON.stringify(one.step)}, ${actor.id}, ${actor.name}, ${consoleAddress}, ${JSON.stringify(told)}, now() + make_interval(secs => ${seconds(one)}))`);
   await sql`insert into core.job (id, institute_id, resource, record_id, event, step, actor_id, actor_name, console_address, record, next_try_at) values ${sql.join(rows)}`.execute(trx);
   for (const inSeconds of new Set(left.map(seconds))) await wake({ trx, queue: 'after', inSeconds });
 }
