@@ -53,10 +53,10 @@ export function normalizeAfter(after: AfterInput<string> = {}): Readonly<Record<
   return Object.fromEntries(Object.entries(after).map(([event, steps]) => [event, steps.map(stepOf)]));
 }
 
-function stepOf({ tell, message = '', isOver = false, job, if: condition = {}, changed = [] }: StepInput<string>): Step {
-  const where = { if: Object.keys(condition).length > 0 ? condition : null, changed };
+function stepOf({ tell, message = '', isOver = false, job, if: condition, changed = [] }: StepInput<string>): Step {
+  const where = { if: condition ?? null, changed };
   if (tell === undefined) return { kind: 'job', job: job ?? '', ...where };
-  return { kind: 'tell', message, isOver, people: typeof tell === 'string' ? { field: tell } : { of: tell.of, by: tell.by, person: tell.person, where: tell.where ?? {}, at: tell.at ?? null }, ...where };
+  return { kind: 'tell', message, isOver, people: typeof tell === 'string' ? { field: tell } : { where: {}, at: null, ...tell }, ...where };
 }
 
 interface CheckAfter {

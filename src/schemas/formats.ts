@@ -39,16 +39,15 @@ export function searchedPhone(text: string): string | null {
  * here and Israel's there, an offset goes the other way, and some names have been given up.
  */
 export function isTimeZone(zone: string): boolean {
-  if (!/^[A-Z]/.test(zone) || !(zone.includes('/') || zone === 'UTC' || zone === 'GMT') || GIVEN_UP.test(zone)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
+    return PLACE.test(zone);
   } catch {
     return false;
   }
 }
 
-const GIVEN_UP = /^(SystemV\/|US\/Pacific-New$|Canada\/East-Saskatchewan$)/i;
+const PLACE = /^(?!SystemV|.*(Pacific-New|East-Sask))([A-Z]\w*\/|UTC$|GMT$)/;
 
 /** True for a well-formed BCP 47 tag in its canonical spelling, for example `en`, `pt-BR`. */
 export function isLanguage(code: string): boolean {

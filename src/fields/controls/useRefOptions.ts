@@ -8,7 +8,7 @@ import type { ComboOption } from './Combobox';
 import { useChoiceScope } from './choiceScope';
 import { OPERATOR } from '../cells/owner';
 import { inChoiceOrder } from '../values/choiceOrder';
-import { itemTitle, mayBeAlike, titleApart, titleIn } from '../values/titleIn';
+import { itemTitle, mayBeAlike, titleIn } from '../values/titleIn';
 import { useDebounced } from './useDebounced';
 
 interface RefOptions {
@@ -58,7 +58,7 @@ export function useRefOptions({ field, narrowing = NO_FILTER, ids, locale, opera
       if (id === OPERATOR && operator !== null) return { value: id, text: operator };
       const item = named.titles.get(id);
       // The open list says it in a second line, the closed field has the title's alone.
-      if (item && mayBeAlike(field)) return { ...optionOf(item), text: titleApart({ item, translate }) };
+      if (item && mayBeAlike(field)) return { ...optionOf(item), text: itemTitle({ item, translate, isApart: true }) };
       const offered = item ?? known.get(id);
       return offered ? optionOf(offered) : { value: id, text: titleIn({ known: named, id, translate }), isPerson: to === 'user' };
     }),

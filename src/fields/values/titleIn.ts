@@ -9,14 +9,9 @@ export const STAFF = 'lectern.fields.staff';
 /** While the platform does not answer nobody knows what or who it is. */
 const UNFETCHED = 'lectern.fields.unfetched';
 
-/** The title of a record that is referred to; of a deleted one it says so. */
-export function itemTitle({ item, translate }: { item: LookupItem; translate: Translate }): string {
-  return item.isDeleted ? translate('lectern.fields.deletedTitle', { title: item.title }) : item.title;
-}
-
-/** The title with what it is unique within: two “Basics” by their subjects. */
-export function titleApart({ item, translate }: { item: LookupItem; translate: Translate }): string {
-  return [itemTitle({ item, translate }), ...(item.within ?? [])].join(' · ');
+/** The title of a record that is referred to; of a deleted one it says so. `isApart`: with what it is unique within, two “Basics” by their subjects. */
+export function itemTitle({ item: { title, isDeleted, within = [] }, translate, isApart }: { item: LookupItem; translate: Translate; isApart?: boolean }): string {
+  return [isDeleted ? translate('lectern.fields.deletedTitle', { title }) : title, ...(isApart ? within : [])].join(' · ');
 }
 
 /** Whether records that a field refers to may bear one title beside each other: where what tells them apart stands in the row already, they do not. */
@@ -36,6 +31,6 @@ interface TitleInParams {
 /** What stands for an id, which nobody is ever shown: its title, dots until that is there, that it cannot be had now, or that there is none. */
 export function titleIn({ known, id, translate, absent = ABSENT, isApart = false }: TitleInParams): string {
   const item = known.titles.get(id);
-  if (item) return (isApart ? titleApart : itemTitle)({ item, translate });
+  if (item) return itemTitle({ item, translate, isApart });
   return known.isPending ? '…' : translate(known.isFailed ? UNFETCHED : absent);
 }

@@ -107,8 +107,7 @@ export function useUndo(resource: Resource): (done: DoneParams) => TakingBack {
         }
         // People hear by mail of what was done, and of its being undone where that is told as well.
         const tells = (name: string): boolean => resource.after[name]?.some(({ kind }) => kind === 'tell') === true;
-        const ways = action === 'create' ? ['delete'] : (resource.lifecycle?.actions[action]?.undo ?? []);
-        const isTold = tells(action) && !ways.some(tells);
+        const isTold = tells(action) && !(resource.lifecycle?.actions[action]?.undo ?? ['delete']).some(tells);
         const next = action === 'delete' ? restoredSentence({ translate, resource, records: restored, leftOut, locale }) : isTold ? translate('lectern.bulk.undoneTold') : '';
         // Some are left as they are, which was said before: not all of it is undone.
         const undone = ids.length > way.ids.length ? translate('lectern.bulk.undoneOf', { smart_count: way.ids.length }) : translate('lectern.bulk.undone');
