@@ -106,6 +106,7 @@ export function checkPeople({ report, resource, resources }: Omit<CheckAfter, 'j
   if (!others) return report.unknown(`${path}.of`, people.of, 'a module', resources.map((one) => one.name));
   if (others.source !== null) return report.add(`${path}.of`, `the rows of ${others.name} are given by a view`, 'name a module with a table');
   wanted(`${path}.person`, people.person, others);
+  report.predicate(`${path}.where`, people.where ?? null, others.fields);
   const at = people.at ?? null;
   const pointing = Object.values(resource.fields).filter(({ type }) => type === 'ref' || type === 'refs');
   const found = pointing.find(({ name }) => name === at);
@@ -123,7 +124,6 @@ export function checkPeople({ report, resource, resources }: Omit<CheckAfter, 'j
   const between = target && pointing.find(({ to, system }) => !system && moduleOf(to) !== undefined && storedAs(moduleOf(to)!) === storedAs(target));
   if (between) report.add(`${path}.${at === null ? 'at' : 'by'}`, `${people.by} refers to ${target.name}, and not to ${meant.name}`, `write at: '${between.name}'`);
   else report.unknown(`${path}.by`, people.by, `a field that refers to ${meant.name}`, referring);
-  report.predicate(`${path}.where`, people.where ?? null, others.fields);
 }
 
 /** What is wrong with the shape of `after`, of which nothing may be taken for granted. */

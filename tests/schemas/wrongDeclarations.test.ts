@@ -330,6 +330,11 @@ describe('a wrong declaration refuses the start', () => {
     const refers = { bookId: { type: 'ref', to: 'book' } };
     const book = { name: 'book', fields: { title: { type: 'text' } } };
     const page = { name: 'page', fields: { title: { type: 'text' }, ...refers } };
+    // Which of them count is asked of them whether or not they refer to the right record.
+    for (const at of ['bookId', undefined, 'nowhere']) {
+      const wrong = { ...right(), fields: { ...right().fields, ...refers }, after: { create: [{ tell: { of: 'page', by: 'bookId', person: 'createdById', ...(at && { at }), where: { isLoud: true } }, message: 'told' }] } };
+      expect(startWith([wrong, book, page]).problems, at).toContainEqual(expect.objectContaining({ path: 'after.create.0.tell.where.isLoud', message: '“isLoud” is not a field' }));
+    }
     const lesson = { ...right(), fields: { ...right().fields, ...refers }, after: { create: [{ tell: { of: 'page', by: 'bookId', person: 'createdById' }, message: 'told' }] } };
     expect(startWith([lesson, book, page]).problems).toContainEqual(expect.objectContaining({ path: 'after.create.0.tell.at', message: 'bookId refers to book, and not to lesson', remedy: "write at: 'bookId'" }));
   });
