@@ -15,6 +15,8 @@ interface Due {
   readonly module: Resource;
   readonly event: string;
   readonly step: Step;
+  /** Events that take this one back, and that it takes back. */
+  readonly back: readonly string[];
 }
 
 /**
@@ -26,35 +28,38 @@ export async function enqueueAfter({ operation: { context, resource, actor, cons
   const events = [...new Set([action ?? kind, ...(kind === 'delete' ? [kind] : [])])];
   const modules = resource.of ? [context.loader.require(resource.of.name), resource] : [resource];
   const follows = (step: Step): boolean => (step.if === null || evaluate(step.if, after, asking)) && (step.changed.length === 0 || step.changed.some((name) => changed.has(name)));
-  const due = modules.flatMap((module) => events.flatMap((event) => (module.after[event] ?? []).filter(follows).map((step): Due => ({ module, event, step }))));
-  const left: Due[] = [];
-  for (const one of due) if (!(await isSettled({ trx, id, one }))) left.push(one);
+  const due = modules.flatMap((module) => events.flatMap((event) => (module.after[event] ?? []).filter(follows).map((step): Due => ({ module, event, step, back: waysBack(module, event) }))));
+  const takenBack = await settled({ trx, id, due: due.filter(isSettling) });
+  const left = due.filter((one) => !takenBack.has(one));
   if (left.length === 0) return;
   // No message says a secret, and no job keeps one.
-  const told = Object.fromEntries(Object.entries(after).filter(([name]) => resource.fields[name]?.writeOnly !== true));
-  const seconds = ({ module, event, step }: Due): number => (step.kind === 'tell' && (event === 'update' || waysBack(module, event).length > 0) ? SETTLING_SECONDS : 0);
-  const rows = left.map((one) => sql`(${newId()}, ${ownerOf(one.module, after)}, ${one.module.name}, ${id}, ${one.event}, ${JSON.stringify(one.step)}, ${actor.id}, ${actor.name}, ${consoleAddress}, ${JSON.stringify(told)}, now() + make_interval(secs => ${seconds(one)}))`);
+  const told = JSON.stringify(Object.fromEntries(Object.entries(after).filter(([name]) => resource.fields[name]?.writeOnly !== true)));
+  const seconds = (one: Due): number => (isSettling(one) ? SETTLING_SECONDS : 0);
+  const rows = left.map((one) => sql`(${newId()}, ${ownerOf(one.module, after)}, ${one.module.name}, ${id}, ${one.event}, ${JSON.stringify(one.step)}, ${actor.id}, ${actor.name}, ${consoleAddress}, ${told}, now() + make_interval(secs => ${seconds(one)}))`);
   await sql`insert into core.job (id, institute_id, resource, record_id, event, step, actor_id, actor_name, console_address, record, next_try_at) values ${sql.join(rows)}`.execute(trx);
   for (const inSeconds of new Set(left.map(seconds))) await wake({ trx, queue: 'after', inSeconds });
 }
 
 /** What leads back from an event, and what it leads back from. */
 function waysBack({ lifecycle, softDelete }: Resource, event: string): readonly string[] {
-  const actions = Object.values(lifecycle?.actions ?? {});
-  return [
-    ...(softDelete && event === 'delete' ? ['restore'] : event === 'restore' ? ['delete'] : []),
-    ...actions.filter(({ name, undo }) => (name === event ? false : undo.includes(event))).map(({ name }) => name),
-    ...(actions.find(({ name }) => name === event)?.undo ?? []),
-  ];
+  const { [event]: own, ...others } = lifecycle?.actions ?? {};
+  const ofBin = event === 'delete' && softDelete ? ['restore'] : event === 'restore' ? ['delete'] : [];
+  return [...ofBin, ...Object.values(others).flatMap(({ name, undo }) => (undo.includes(event) ? [name] : [])), ...(own?.undo ?? [])];
 }
 
-/** Takes away what the same people have not been told yet of the same record: what is taken back now, of which nobody is told then, or what is told anew. */
-async function isSettled({ trx, id, one: { module, event, step } }: { readonly trx: Trx; readonly id: string; readonly one: Due }): Promise<boolean> {
-  if (step.kind !== 'tell') return false;
-  const back = waysBack(module, event);
-  if (back.length === 0 && event !== 'update') return false;
+/** Whether people are told once it has settled: what may be taken back, or is done anew. */
+function isSettling({ event, step, back }: Due): boolean {
+  return step.kind === 'tell' && (event === 'update' || back.length > 0);
+}
+
+/** Takes away what the same people have not been told yet of the same record. @returns of what is due that which takes it back: nobody is told of either */
+async function settled({ trx, id, due }: { readonly trx: Trx; readonly id: string; readonly due: readonly Due[] }): Promise<ReadonlySet<Due>> {
+  if (due.length === 0) return new Set();
+  const before = due.flatMap((one) => [...one.back, one.event].map((event) => ({ one, event })));
+  const told = before.map(({ one: { module, step }, event }) => JSON.stringify([module.name, event, step.kind === 'tell' && step.people]));
   // A tenant adds jobs and sees none.
-  const { rows } = await asPlatform({ trx, run: () => sql<{ event: string }>`delete from core.job where resource = ${module.name} and record_id = ${id} and state = 'waiting' and tries = 0
-    and event = any(${[...back, event]}::text[]) and step -> 'people' = ${JSON.stringify(step.people)}::jsonb returning event`.execute(trx) });
-  return rows.some((gone) => gone.event !== event);
+  const { rows } = await asPlatform({ trx, run: () => sql<{ nth: number }>`delete from core.job j using unnest(${told}::jsonb[]) with ordinality as told(of, nth)
+    where j.record_id = ${id} and j.state = 'waiting' and j.tries = 0 and told.of = jsonb_build_array(j.resource, j.event, j.step -> 'people') returning told.nth::int as nth`.execute(trx) });
+  const gone = rows.map(({ nth }) => before[nth - 1]!);
+  return new Set(gone.filter(({ one, event }) => event !== one.event).map(({ one }) => one));
 }

@@ -30,5 +30,10 @@ create policy tenant_adds on core.job for insert to lectern_tenant with check (i
 grant insert on core.job to lectern_tenant;
 `;
 
-/** `record`: what is told of is told as it was, whatever has been changed since. */
-export const steps: readonly TableStep[] = [{ name: '021_jobs', sql: jobTableSql }, { name: '032_job_record', sql: 'alter table core.job add column record jsonb;' }];
+/** `record`: what is told of is told as it was, whatever has been changed since. What is taken back is found by its record. */
+const jobRecordSql = `
+alter table core.job add column record jsonb;
+create index job_of_record on core.job (record_id) where state = 'waiting';
+`;
+
+export const steps: readonly TableStep[] = [{ name: '021_jobs', sql: jobTableSql }, { name: '032_job_record', sql: jobRecordSql }];
