@@ -9,6 +9,7 @@ import type { Resource } from '../../schemas';
 import { useRules } from '../../forms/useRules';
 import { holdPage } from '../../ui/leaving';
 import type { NotTaken } from '../common/keptRun';
+import { isTold } from '../common/isTold';
 import { restoredSentence } from '../common/restoredSentence';
 import { isAsSeen, mayBeAgain } from './seen';
 import { takeActBack } from './takeActBack';
@@ -106,9 +107,8 @@ export function useUndo(resource: Resource): (done: DoneParams) => TakingBack {
           return { ids: failed.filter(({ error }) => isWorthAgain(error)).map(({ id }) => id), said };
         }
         // People hear by mail of what was done, and of its being undone where that is told as well.
-        const tells = (name: string): boolean => resource.after[name]?.some(({ kind }) => kind === 'tell') === true;
-        const isTold = tells(action) && !(resource.lifecycle?.actions[action]?.undo ?? ['delete']).some(tells);
-        const next = action === 'delete' ? restoredSentence({ translate, resource, records: restored, leftOut, locale }) : isTold ? translate('lectern.bulk.undoneTold') : '';
+        const isUntold = isTold({ resource, event: action }) && !(resource.lifecycle?.actions[action]?.undo ?? ['delete']).some((event) => isTold({ resource, event }));
+        const next = action === 'delete' ? restoredSentence({ translate, resource, records: restored, leftOut, locale }) : isUntold ? translate('lectern.bulk.undoneTold') : '';
         // Some are left as they are, which was said before: not all of it is undone.
         const undone = ids.length > way.ids.length ? translate('lectern.bulk.undoneOf', { smart_count: way.ids.length }) : translate('lectern.bulk.undone');
         notify(next === '' ? undone : `${undone} ${next}`, { type: leftOut.length > 0 ? 'warning' : 'success' });
