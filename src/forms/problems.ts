@@ -3,6 +3,7 @@ import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { isUnparsed } from '../fields/types/json/unparsed';
 import { exampleNumber, isNumberField, NUMBER_FAULTS, readingOfField } from '../fields/values/fieldNumber';
 import type { CellContext } from '../fields/values/cellTypes';
+import { listed } from '../fields/values/listed';
 import { moduleWord, problemKey, wordKeys } from '../dataProvider';
 import { asNew, isLacking, keyOf, validateRecord } from '../schemas';
 import type { Field, PredicateContext } from '../schemas';
@@ -75,7 +76,7 @@ export function sayProblem({ problem, path, context, patternText }: SayParams): 
   if (words) return words;
   if (code === 'decimals' && params['max'] === 0) return context.translate('lectern.problem.whole');
   const named = typeof params['field'] === 'string' ? { field: context.label(params['field']) } : {};
-  const together = typeof params['fields'] === 'string' ? { fields: new Intl.ListFormat(context.locale, { type: 'conjunction' }).format(params['fields'].split(', ').map((name) => context.label(name))) } : {};
+  const together = typeof params['fields'] === 'string' ? { fields: listed(params['fields'].split(', ').map((name) => context.label(name)), context.locale) } : {};
   const counted = params['min'] ?? params['max'] ?? params['count'];
   const keys = code === 'rule' ? wordKeys(context.resource, keyOf.rule(context.resource, String(params['says']))) : [problemKey({ code, params })];
   const fallback = code === 'rule' ? context.translate('lectern.problem.rule') : message ?? context.translate('lectern.problem.other');

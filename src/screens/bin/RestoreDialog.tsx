@@ -11,6 +11,7 @@ import { useKeptAnswers } from '../../forms/KeptAnswers';
 import { QuestionFields, useQuestions } from '../../forms/questions';
 import { useConcerned } from '../common/useConcerned';
 import { plainText } from '../../fields/values/values';
+import { listed } from '../../fields/values/listed';
 import { useRules } from '../../forms/useRules';
 import styles from './bin.module.css';
 import type { RestoreRefusal } from './useRestore';
@@ -97,7 +98,7 @@ function Taken({ title, resource, refusal, onRestored, onClose }: RestoreDialogP
     >
       {refusal.taken.map(({ field, with: others, value, id }) => (
         <p key={field}>
-          {open.some((one) => one.field === field) ? translate('lectern.bin.taken', { field: texts.field(field), value: plainText(value) }) : translate('lectern.bin.twin', { fields: new Intl.ListFormat(locale, { type: 'conjunction' }).format([field, ...(others ?? [])].map(texts.field)) })} <Link to={recordPath({ resource, id, page: 'show' })}>{translate('lectern.bin.openOther')}</Link>
+          {open.some((one) => one.field === field) ? translate('lectern.bin.taken', { field: texts.field(field), value: plainText(value) }) : translate('lectern.bin.twin', { fields: listed([field, ...(others ?? [])].map(texts.field), locale) })} <Link to={recordPath({ resource, id, page: 'show' })}>{translate('lectern.bin.openOther')}</Link>
         </p>
       ))}
       {open.length === refusal.taken.length && <Form id={formId} noValidate record={NO_RECORD} defaultValues={defaults} resolver={questions.resolver} onSubmit={submit} disableInvalidFormNotification>

@@ -12,6 +12,7 @@ import { isUnlike, unlikeWords } from '../common/unlike';
 import { whyNot, whyNotKey } from '../actions/whyNot';
 import { useCellContext } from '../../fields/cellContext';
 import { InstituteContext, isOfOneInstitute, OwnerContext } from '../../fields/controls/choiceScope';
+import { listed } from '../../fields/values/listed';
 import { useKeptAnswers } from '../../forms/KeptAnswers';
 import { QuestionFields, useQuestions } from '../../forms/questions';
 import { useRules } from '../../forms/useRules';
@@ -78,7 +79,7 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
   const isNarrowed = chosen.some((one) => targetsOf(resource.fields[one]!).some((to) => isOfOneInstitute({ field: resource.fields[one]!, target: loader.get(to) })));
   const count = going.ids.length;
   const verb = (of: number): string => actionVerb({ translate, texts, action, label, count: of, title: of === 1 && going.ids[0] ? going.titleOf(going.ids[0]) : undefined });
-  const fieldNames = new Intl.ListFormat(context.locale, { type: 'conjunction' }).format(cleared.map((one) => texts.field(one)));
+  const fieldNames = listed(cleared.map((one) => texts.field(one)), context.locale);
   const editKey = cleared.length === 0 ? 'editVerb' : cleared.length === chosen.length ? 'clearVerb' : 'editAndClearVerb';
   const name = isEditing ? translate(`lectern.bulk.${editKey}`, { count, name: lowerFirst(count === 1 ? texts.one : texts.module), fields: fieldNames }) : verb(count);
   const unlike = going.ids.filter((id) => declared && affected.known.has(id) && isUnlike({ action: declared, record: affected.known.get(id)! }));

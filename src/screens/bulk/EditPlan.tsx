@@ -1,3 +1,4 @@
+import { listed } from '../../fields/values/listed';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
@@ -35,7 +36,7 @@ export function EditPlan({ id, locale, chosen, cleared, lacks, rows, canTakeBack
   const texts = useTexts(resource.name);
   const values: Readonly<Record<string, unknown>> = useWatch();
   const { ofEach, fields } = useComesWith({ chosen, cleared, lacks });
-  const named = (names: readonly string[]): string => new Intl.ListFormat(locale, { type: 'conjunction' }).format(names.map((name) => texts.field(name)));
+  const named = (names: readonly string[]): string => listed(names.map((name) => texts.field(name)), locale);
   const gone = emptiedBy({ resource, actor, rules, rows, given: Object.fromEntries(chosen.map((name) => [name, cleared.includes(name) ? null : cleanValue({ field: resource.fields[name]!, value: values[name] })])) });
   const lacking = chosen.filter((name) => !cleared.includes(name) && isEmptyValue(cleanValue({ field: resource.fields[name]!, value: values[name] })));
   const following = followersOf({ fields: resource.fields, changed: chosen.filter((name) => !cleared.includes(name)) }).filter((name) => !chosen.includes(name));

@@ -13,6 +13,7 @@ import { useUndo } from '../actions/useUndo';
 import { InstituteContext, OwnerContext } from '../../fields/controls/choiceScope';
 import { formatDatetime } from '../../fields/values/format';
 import { OPERATOR } from '../../fields/cells/owner';
+import { listed } from '../../fields/values/listed';
 import { ActionBar } from './ActionBar';
 import type { SaveIntent } from './ActionBar';
 import { draftOwner } from '../../forms/drafts';
@@ -100,7 +101,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
     const words = { ...textsOf(saved), title: titleOf(saved) };
     if (saved === record) notify('lectern.form.unchanged', { type: 'info', messageArgs: words });
     else if (saved.untaken) {
-      const fields = new Intl.ListFormat(context.locale, { type: 'conjunction' }).format(saved.untaken.map((name) => context.label(name)));
+      const fields = listed(saved.untaken.map((name) => context.label(name)), context.locale);
       notify(isNew ? 'lectern.form.createdWithout' : 'lectern.form.savedWithout', { type: 'warning', messageArgs: { ...words, fields }, autoHideDuration: null });
     } else {
       const of = { translate, resource, record: saved, words, isMailed };

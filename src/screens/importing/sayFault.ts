@@ -5,7 +5,7 @@ import { formatNumber } from '../../fields/values/format';
 import { sayProblem, type FieldProblemLike } from '../../forms/problems';
 import type { Field } from '../../schemas';
 import { writtenLike } from './decimalMark';
-import { listed } from './listed';
+import { listed } from '../../fields/values/listed';
 import type { Source } from './mapping';
 import type { CellFault } from './readRow';
 

@@ -1,7 +1,4 @@
-/** `start, teacher and room`, in the reader's language. */
-export function listed(names: readonly string[], locale: string): string {
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
-}
+import { listed } from '../../fields/values/listed';
 
 /** Rows by their numbers, the first few of many. */
 export function rowsIn(lines: readonly number[], locale: string): string {
