@@ -56,11 +56,10 @@ export function useRefOptions({ field, narrowing = NO_FILTER, ids, locale, opera
     options: isOperatorFound ? [{ value: OPERATOR, text: operator }, ...found] : found,
     chosen: ids.map((id) => {
       if (id === OPERATOR && operator !== null) return { value: id, text: operator };
-      const item = named.titles.get(id);
-      // The open list says it in a second line, the closed field has the title's alone.
-      if (item && mayBeAlike(field)) return { ...optionOf(item), text: itemTitle({ item, translate, isApart: true }) };
-      const offered = item ?? known.get(id);
-      return offered ? optionOf(offered) : { value: id, text: titleIn({ known: named, id, translate }), isPerson: to === 'user' };
+      const item = named.titles.get(id) ?? known.get(id);
+      // The open list says in a second line what the closed field says with the title, once that is asked for by the id.
+      const isApart = mayBeAlike(field) && named.titles.has(id);
+      return item ? { ...optionOf(item), text: itemTitle({ item, translate, isApart }) } : { value: id, text: titleIn({ known: named, id, translate }), isPerson: to === 'user' };
     }),
     isLoading: isAsked && (lookup.isFetching || q !== typed),
     search: (text) => {

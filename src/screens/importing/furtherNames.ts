@@ -18,12 +18,11 @@ interface NamesParams {
 /** What a column may be called that holds a field, beside what the field is called itself: of a title “Branch” and “Branch name”, of a reference “Course name”, of whatever else “Branch code”. */
 export function furtherNames({ resource, contexts }: NamesParams): (field: Field) => readonly string[] {
   const titles = titleFields(resource);
-  return ({ name, type }) => contexts.flatMap(({ translate, label }) => {
+  const modules = contexts.map((context) => ({ ...context, one: textsOf({ resource: resource.name, translate: context.translate }).one }));
+  return ({ name, type }) => modules.flatMap(({ translate, label, one }) => {
     const isTitle = titles.length === 1 && titles[0] === name;
-    const what = isTitle ? textsOf({ resource: resource.name, translate }).one : type === 'ref' ? label(name) : null;
-    // “Branch code” of a branch is its code.
-    const own = `${textsOf({ resource: resource.name, translate }).one} ${label(name)}`;
-    return [own, ...(what === null ? [] : [...(isTitle ? [what] : []), translate('lectern.imports.columns.nameOf', { what })])];
+    const named = isTitle ? [one] : type === 'ref' ? [label(name)] : [];
+    return [`${one} ${label(name)}`, ...(isTitle ? [one] : []), ...named.map((what) => translate('lectern.imports.columns.nameOf', { what }))];
   });
 }
 

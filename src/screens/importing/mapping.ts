@@ -48,36 +48,31 @@ interface GuessParams {
 
 /** Which column holds which field: as chosen before, else by what the field is called in any language, else by the further names it is declared with or its kind has, else, of a reference, by what its records are told by, else by the same words in another order. Each column is used once. */
 export function guessMapping({ head, fields, namesOf, furtherOf = () => [], references = {}, remembered }: GuessParams): Mapping {
-  const left = new Set(head.keys());
+  const columns = head.map((text, column) => ({ text, column, name: plainName(text), words: wordsOf(text) }));
+  const left = new Set(columns.filter(({ text }) => text !== ''));
   const mapping: Record<string, Source> = {};
+  const take = (field: Field, isIts: (column: (typeof columns)[number]) => boolean): void => {
+    if (field.name in mapping) return;
+    const found = [...left].find(isIts);
+    if (!found) return;
+    left.delete(found);
+    mapping[field.name] = { column: found.column };
+  };
+  // What somebody has chosen for another field is that one's.
+  const takeCalled = (field: Field, names: readonly string[], by: 'name' | 'words' = 'name'): void => {
+    const called = new Set(names.map(by === 'name' ? plainName : wordsOf));
+    take(field, (column) => column[by] !== '' && called.has(column[by]) && (remembered[column.name] ?? field.name) === field.name);
+  };
   // What is only called “Mobile” is the first number of a phone.
   const first = new Map(fields.toReversed().map(({ type, name }) => [type, name]));
-  const aliasesOf = (field: Field): readonly string[] => [...field.aliases, ...furtherOf(field), ...(first.get(field.type) === field.name ? (USUAL_NAMES[field.type] ?? []) : [])];
-  const take = (field: Field, isIts: (text: string) => boolean): void => {
-    if (field.name in mapping) return;
-    const column = [...left].find((index) => head[index] !== '' && isIts(head[index]!));
-    if (column === undefined) return;
-    left.delete(column);
-    mapping[field.name] = { column };
-  };
-  for (const field of fields) take(field, (text) => remembered[plainName(text)] === field.name);
-  for (const field of fields) {
-    const names = new Set([field.name, ...namesOf(field)].map(plainName));
-    take(field, (text) => names.has(plainName(text)) && (remembered[plainName(text)] ?? field.name) === field.name);
-  }
+  const called = fields.map((field) => ({ field, own: namesOf(field), further: [...field.aliases, ...furtherOf(field), ...(first.get(field.type) === field.name ? (USUAL_NAMES[field.type] ?? []) : [])] }));
+  for (const field of fields) take(field, ({ name }) => remembered[name] === field.name);
+  for (const { field, own } of called) takeCalled(field, [field.name, ...own]);
   // Whatever bears a field's own name is that one's.
-  for (const field of fields) {
-    const further = new Set(aliasesOf(field).map(plainName));
-    take(field, (text) => further.has(plainName(text)) && (remembered[plainName(text)] ?? field.name) === field.name);
-  }
+  for (const { field, further } of called) takeCalled(field, further);
   // Of several columns the one whose name comes first among them: an address tells more than a name.
-  for (const field of fields) {
-    for (const further of new Set((references[field.name] ?? []).map(plainName))) take(field, (text) => plainName(text) === further && (remembered[plainName(text)] ?? field.name) === field.name);
-  }
-  for (const field of fields) {
-    const words = new Set([...namesOf(field), ...aliasesOf(field)].map(wordsOf));
-    take(field, (text) => wordsOf(text) !== '' && words.has(wordsOf(text)) && (remembered[plainName(text)] ?? field.name) === field.name);
-  }
+  for (const field of fields) for (const name of references[field.name] ?? []) takeCalled(field, [name]);
+  for (const { field, own, further } of called) takeCalled(field, [...own, ...further], 'words');
   return mapping;
 }
 
