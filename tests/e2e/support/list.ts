@@ -20,9 +20,9 @@ export async function settle(page: Page): Promise<void> {
   await page.locator('[role=grid][aria-busy=false], [role=treegrid][aria-busy=false]').waitFor();
 }
 
-/** The list without an answer under way, or what it says where there are no rows. */
+/** The list without an answer under way, or what it says where no row matches, in its period or at all. */
 export async function settleOrNone(page: Page): Promise<void> {
-  await page.locator('[role=grid][aria-busy=false], [role=treegrid][aria-busy=false]').or(page.getByRole('heading', { name: 'Nothing matches' })).waitFor();
+  await page.locator('[role=grid][aria-busy=false], [role=treegrid][aria-busy=false]').or(page.getByRole('heading', { name: /^Nothing matches$|: nothing in this period$/ })).waitFor();
 }
 
 /** The dialog that is open, whether it informs or warns. */
