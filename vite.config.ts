@@ -15,9 +15,9 @@ import { reachableModules } from './scripts/lib/reachableModules.mjs';
 const TREESHAKE = { moduleSideEffects: [{ test: /\/src\/[^/]+\/.*\.tsx?$/, sideEffects: false }] };
 
 /** The console's build: static files for any platform that speaks the contract. One style sheet, since it is small and saves a request. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react(), modulePlugin({ root: here('.') }), findReachable(), namePreloads(), stylesAfterSketch(), inlineHelpers(), compileRecordWhole(), serviceWorker({ source: here('src/shell/offline/serviceWorker.js') }), keepLastBuild()],
-  resolve: { alias: standIns() },
+  resolve: { alias: command === 'build' ? builtFrom() : standIns() },
   css: { modules: { generateScopedName: styleName } },
   build: {
     outDir: 'dist/console',
@@ -33,7 +33,7 @@ export default defineConfig({
     rolldownOptions: { treeshake: TREESHAKE, checks: { pluginTimings: false }, output: { hashCharacters: 'base36', chunkFileNames: 'assets/[name]-[hash:7].js', codeSplitting: { groups: [{ name: chunkOf, debugName: 'first screen', includeDependenciesRecursively: false }] } } },
   },
   worker: { format: 'es' },
-});
+}));
 
 /** A style's name in the page: its own, and a mark of its file, without the number of its line, of which no sign is compressed. */
 function styleName(name: string, file: string): string {
@@ -63,6 +63,12 @@ function standIns(): Alias[] {
     { find: /^jsonexport(\/.*)?$/, replacement: here('scripts/lib/standIns/jsonExport.cjs') },
     { find: /^object-hash$/, replacement: here('scripts/lib/standIns/objectHash.cjs') },
   ];
+}
+
+/** What a build is put together from: react-router itself chooses the code with its warnings for developers, whatever it is built for. */
+function builtFrom(): Alias[] {
+  const production = (file: string): string => here(`node_modules/react-router/dist/production/${file}`);
+  return [...standIns(), { find: /^react-router$/, replacement: production('index.mjs') }, { find: /^react-router\/dom$/, replacement: production('dom-export.mjs') }];
 }
 
 /**
@@ -96,7 +102,7 @@ function findReachable(): Plugin {
     name: 'lectern-reachable',
     apply: 'build',
     async buildStart() {
-      reached = await reachableModules({ root: here('.'), plugins: [react(), modulePlugin({ root: here('.') })], alias: standIns(), treeshake: TREESHAKE });
+      reached = await reachableModules({ root: here('.'), plugins: [react(), modulePlugin({ root: here('.') })], alias: builtFrom(), treeshake: TREESHAKE });
     },
   };
 }
