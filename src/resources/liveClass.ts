@@ -46,7 +46,7 @@ export const liveClass = defineResource({
       { name: 'hours', fields: ['startsAt', 'endsAt', 'provider', 'joinUrl', 'recordingUrl'] },
     ],
   },
-  attention: { soon: { filters: { status: ['scheduled', 'live'], startsAt: { days: [0, 1] } }, sort: 'startsAt' } },
+  attention: { soon: { filters: { status: ['scheduled', 'live'], startsAt: { days: [0, 1] } }, sort: 'startsAt', whose: { faculty: 'facultyId' } } },
   related: [{ resource: 'liveClassAttendance', field: 'liveClassId' }],
   lifecycle: {
     field: 'status',

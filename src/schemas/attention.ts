@@ -35,6 +35,8 @@ export interface AttentionInput<F extends string> {
   readonly right?: Right;
   /** Narrows the right further. @default everybody who holds it @example roles: ['super_admin'] */
   readonly roles?: readonly Role[];
+  /** To whom only the own rows are work, by role: the filter in which such a row names the person. @default every row to everybody @example whose: { faculty: 'facultyId' } */
+  readonly whose?: { readonly [R in Role]?: F };
   /** Of the institutes' own module: how the people of one are told of theirs, which needs no counting. @default counted as for everybody @example own: { says: 'planEndsAt', leads: '/institute/membership', roles: ['institute'] } */
   readonly own?: OwnAttention<F>;
 }
@@ -48,5 +50,6 @@ export interface Attention {
   readonly tone: Tone;
   readonly right: Right;
   readonly roles: readonly Role[] | null;
+  readonly whose: { readonly [R in Role]?: string };
   readonly own: OwnAttention | null;
 }

@@ -73,7 +73,7 @@ export function checkedDeclarations({ inputs, handlers, views = [], jobs = [] }:
     checkSectionRoles(report, input, resource);
     checkLifecycle(report, resource, resources);
     checkModuleActions(report, input, resource);
-    checkAttention(report, resource);
+    checkAttention(report, resource, resources);
     checkFilterDefaults(report, resource);
     checkComputed(report, input, resource, resources);
     checkUnique(report, resource);

@@ -1,12 +1,13 @@
-import type { OwnAttention } from './attention';
+import type { Attention, OwnAttention } from './attention';
 import type { Report } from './checkReport';
+import { ROLES } from './field';
 import { isObject } from './isObject';
 import type { Resource } from './resource';
 
 /** What wants work is found by filters that the list has, with values that they take. */
-export function checkAttention(report: Report, resource: Resource): void {
+export function checkAttention(report: Report, resource: Resource, resources: readonly Resource[]): void {
   const filters = resource.list.filters.map((filter) => filter.field);
-  for (const { name, filters: asked, sort, own } of resource.attention) {
+  for (const { name, filters: asked, sort, whose, own } of resource.attention) {
     const path = `attention.${name}`;
     if (Object.keys(asked).length === 0) report.add(`${path}.filters`, 'tells nothing from the rest of the list', 'name at least one filter');
     for (const [field, value] of Object.entries(asked)) {
@@ -16,8 +17,26 @@ export function checkAttention(report: Report, resource: Resource): void {
       else if (isObject(value)) checkRange(report, at, { range: value, type: resource.fields[field]?.type });
       else checkChoices(report, at, { value, choices: resource.fields[field]?.choices ?? [] });
     }
+    checkWhose(report, `${path}.whose`, { whose, asked: Object.keys(asked), naming: filters.filter((field) => resources.some((one) => one.isOfPeople && one.name === resource.fields[field]?.to)) });
     if (own) checkOwn(report, `${path}.own`, { own, resource });
     if (sort.field !== resource.list.sort.field && !resource.list.sortable.includes(sort.field)) report.unknown(`${path}.sort`, sort.field, 'a column that the list may be sorted by', resource.list.sortable);
+  }
+}
+
+interface WhoseParams {
+  readonly whose: Attention['whose'];
+  /** Filters that the line sets for everybody. */
+  readonly asked: readonly string[];
+  /** Filters of the list that name a person. */
+  readonly naming: readonly string[];
+}
+
+function checkWhose(report: Report, path: string, { whose, asked, naming }: WhoseParams): void {
+  for (const [role, field] of Object.entries(whose)) {
+    const at = `${path}.${role}`;
+    if (!(ROLES as readonly string[]).includes(role)) report.unknown(at, role, 'a role', ROLES);
+    else if (!naming.includes(field)) report.unknown(at, field, 'a filter that names a person', naming);
+    else if (asked.includes(field)) report.add(at, `“${field}” is among its filters for everybody`, 'leave it out in one of the two');
   }
 }
 

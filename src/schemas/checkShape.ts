@@ -64,7 +64,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   shared: { call: 'text', with: 'object' },
   many: { call: 'text', ids: 'text' },
   moduleAction: { on: 'text', ask: 'object', call: 'text', right: 'text', roles: 'roles', handler: 'text' },
-  attention: { filters: 'object', sort: 'text', tone: 'text', right: 'text', roles: 'roles', own: ['object', 'ownAttention'] },
+  attention: { filters: 'object', sort: 'text', tone: 'text', right: 'text', roles: 'roles', whose: 'object', own: ['object', 'ownAttention'] },
   ownAttention: { says: 'text', leads: 'text', roles: 'roles' },
   related: { resource: 'text', field: 'text', first: 'flag' },
   export: { columns: 'texts' },

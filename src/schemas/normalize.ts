@@ -222,6 +222,7 @@ function normalizeAttention(name: string, input: AttentionInput<string>, listSor
     tone: input.tone ?? 'amber',
     right: input.right ?? 'update',
     roles: input.roles ?? null,
+    whose: input.whose ?? {},
     own: input.own ?? null,
   };
 }

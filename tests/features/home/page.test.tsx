@@ -164,7 +164,7 @@ it('counts of the operator’s what is about the chosen institute, and leaves ou
   selectedInstitute.choose(null);
 });
 
-it.each([[700, 2], [20_000, 1]])('shows what needs somebody at once rather than line by line, where it is not long in coming (%i ms)', async (delayMs, lines) => {
+it.each([[300, 2], [20_000, 1]])('shows what needs somebody at once rather than line by line, where it is not long in coming (%i ms)', async (delayMs, lines) => {
   localStorage.clear();
   const asked = (name: string) => defineResource({ name, tenant: 'platform', fields: { name: f.text(), state: f.choice(['new', 'old']) }, list: { filters: ['state'] }, attention: { due: { filters: { state: ['new'] } } } });
   const counted = { body: { data: { items: [], total: 2, page: 0, size: 1 } } };
@@ -194,6 +194,22 @@ it.each([['institute', '/institute/membership'], ['sub_admin', '/institution?fil
   const line = await section.findByRole('link', { name: `Your plan ends on ${new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric' }).format(ends)}` });
   expect(line.getAttribute('href')!.startsWith(leads)).toBe(true);
   expect(section.getAllByRole('link')).toHaveLength(1);
+});
+
+it('has of work that is somebody’s own for that person alone what names them, and leads to just these rows', async () => {
+  const lesson = defineResource({ name: 'lesson', tenant: 'platform', fields: { name: f.text(), state: f.choice(['new', 'old']), teacherId: f.ref('user') }, list: { filters: ['state', 'teacherId'] }, attention: { due: { filters: { state: ['new'] }, whose: { faculty: 'teacherId' } } } });
+  held.current.reply = replies({ 'POST /lesson/search': () => ({ body: { data: { items: [], total: 2, page: 0, size: 1 } } }) });
+  const asked = () => held.current.seen.filter(({ path }) => path.endsWith('/lesson/search')).map(({ json }) => json['filters']);
+  const home = async (role: Actor['role']): Promise<URLSearchParams> => {
+    show({ server: held.current, declarations: [lesson], actor: { ...superAdmin, id: 'u-7', role, modules: { lesson: branchHead.modules['parcel']! } }, at: '/home', children: <Framed /> });
+    const line = await within(await screen.findByRole('region', { name: 'Needs you today' })).findByRole('link');
+    return new URLSearchParams(line.getAttribute('href')!.split('?')[1]);
+  };
+  const own = await home('faculty');
+  expect(asked()).toEqual([{ state: 'new', teacherId: 'u-7' }]);
+  expect(JSON.parse(own.get('filter')!)).toEqual({ state: ['new'], teacherId: ['u-7'] });
+  cleanup();
+  expect(JSON.parse((await home('institute')).get('filter')!)).toEqual({ state: ['new'] });
 });
 
 it('asks for the rows of the new day where the home screen is left open over midnight', async () => {

@@ -38,7 +38,7 @@ export function AttentionSection({ instituteId }: { instituteId: string | null }
   const now = useDay();
   // An institute chosen in the header leaves out what belongs to none.
   const concerned = [...declared.values()].filter(({ institute }) => instituteId === null || institute !== null);
-  const lines = concerned.flatMap((resource) => shown(actor!, resource).map((attention): Line => ({ resource, attention, filter: { ...attentionFilter({ resource, attention, now }), ...ownRows({ actor: actor!, resource, chosen: instituteId }) }, own: resource.tenant === 'self' && !isAcrossInstitutes(actor!) ? attention.own : null })));
+  const lines = concerned.flatMap((resource) => shown(actor!, resource).map((attention): Line => ({ resource, attention, filter: { ...attentionFilter({ resource, attention, now }), ...ownRows({ actor: actor!, resource, chosen: instituteId }), ...whoseRows(actor!, attention) }, own: resource.tenant === 'self' && !isAcrossInstitutes(actor!) ? attention.own : null })));
   const { counts, retry } = useCounts({ asked: lines.map(({ resource, filter, own }) => ({ resource: resource.name, filter, ...(own && { says: own.says }) })), instituteId });
   const mails = useFailedMails({ isAsked: actor?.role === 'super_admin' && !lacks(OUTBOX) });
   const failed = counts.find(({ error }) => error)?.error ?? mails.error;
@@ -124,6 +124,12 @@ function ownRows({ actor, resource, chosen }: { actor: Actor; resource: Resource
   return resource.tenant === 'shared' && institute !== null ? { instituteId: [institute] } : {};
 }
 
+/** Whose own rows alone are work sees no colleague's. */
+function whoseRows({ id, role }: Actor, { whose }: Pick<Asked, 'whose'>): ListFilter {
+  const field = whose[role];
+  return field === undefined ? {} : { [field]: [id] };
+}
+
 /** What of a module concerns this person: the right is held. */
 function concerning(actor: Actor, head: Head): readonly { readonly name: string }[] {
   if (!holdsRight(actor, head, 'read')) return [];
@@ -133,5 +139,5 @@ function concerning(actor: Actor, head: Head): readonly { readonly name: string 
 /** What of that is shown: every filter may be set. */
 function shown(actor: Actor, resource: Resource): readonly Asked[] {
   const names = new Set(concerning(actor, resource).map(({ name }) => name));
-  return resource.attention.filter(({ name, filters }) => names.has(name) && Object.keys(filters).every((field) => resource.fields[field] && maySee(actor, resource.fields[field])));
+  return resource.attention.filter(({ name, filters, whose }) => names.has(name) && Object.keys({ ...filters, ...whoseRows(actor, { whose }) }).every((field) => resource.fields[field] && maySee(actor, resource.fields[field])));
 }
