@@ -100,6 +100,8 @@ export const imports = {
     pictures: '“%{field}” of row %{rows}: a picture that stands in the text itself is left out. Import the row, then add the picture in its form. |||| “%{field}” of rows %{rows}: pictures that stand in the text itself are left out. Import the rows, then add the pictures in their forms.',
     invites: 'Importing sends an invitation by mail to %{smart_count} person. |||| Importing sends an invitation by mail to %{smart_count} people.',
     tells: 'Importing tells the people concerned of %{smart_count} new row by mail. |||| Importing tells the people concerned of %{smart_count} new rows by mail.',
+    moves: 'Importing tells %{smart_count} person, where they were reached so far, that the address or number of their account is another. |||| Importing tells %{smart_count} people, where they were reached so far, that the address or number of their account is another.',
+    tellsChanges: 'Importing tells the people concerned of %{smart_count} changed row by mail. |||| Importing tells the people concerned of %{smart_count} changed rows by mail.',
     change: '%{smart_count} is there and will be changed |||| %{smart_count} are there and will be changed',
     same: '%{smart_count} is there and does not differ |||| %{smart_count} are there and do not differ',
     skipped: '%{smart_count} is there and stays as it is |||| %{smart_count} are there and stay as they are',

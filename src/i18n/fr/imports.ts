@@ -103,6 +103,8 @@ export const imports: Translated<(typeof english)['imports']> = {
     pictures: '« %{field} », ligne %{rows} : une image contenue dans le texte lui-même est laissée de côté. Importez la ligne, puis ajoutez l’image dans son formulaire. |||| « %{field} », lignes %{rows} : les images contenues dans le texte lui-même sont laissées de côté. Importez les lignes, puis ajoutez les images dans leurs formulaires.',
     invites: 'L’importation envoie une invitation par e-mail à %{smart_count} personne. |||| L’importation envoie une invitation par e-mail à %{smart_count} personnes.',
     tells: 'L’importation annonce %{smart_count} nouvelle ligne par e-mail aux personnes concernées. |||| L’importation annonce %{smart_count} nouvelles lignes par e-mail aux personnes concernées.',
+    moves: 'L’importation prévient %{smart_count} personne, à ses anciennes coordonnées, que l’adresse ou le numéro de son compte a changé. |||| L’importation prévient %{smart_count} personnes, à leurs anciennes coordonnées, que l’adresse ou le numéro de leur compte a changé.',
+    tellsChanges: 'L’importation annonce %{smart_count} ligne modifiée par e-mail aux personnes concernées. |||| L’importation annonce %{smart_count} lignes modifiées par e-mail aux personnes concernées.',
     change: '%{smart_count} existe et sera modifiée |||| %{smart_count} existent et seront modifiées',
     same: '%{smart_count} existe et ne diffère pas |||| %{smart_count} existent et ne diffèrent pas',
     skipped: '%{smart_count} existe et reste telle quelle |||| %{smart_count} existent et restent telles quelles',

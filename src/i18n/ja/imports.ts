@@ -103,6 +103,8 @@ export const imports: Translated<(typeof english)['imports']> = {
     pictures: '%{rows}行目の「%{field}」：本文に埋め込まれた画像は取り込まれません。インポート後にフォームで画像を追加してください。',
     invites: 'インポートすると%{smart_count}人に招待メールが送信されます。',
     tells: 'インポートすると新規%{smart_count}件について関係者にメールが送信されます。',
+    moves: 'インポートすると、アカウントのメールアドレスまたは電話番号が変わったことを、%{smart_count}人に以前の連絡先で知らせます。',
+    tellsChanges: 'インポートすると変更%{smart_count}件について関係者にメールが送信されます。',
     change: '既存で変更される%{smart_count}件',
     same: '既存で違いのない%{smart_count}件',
     skipped: '既存でそのままの%{smart_count}件',

@@ -103,6 +103,8 @@ export const imports: Translated<(typeof english)['imports']> = {
     pictures: '第 %{rows} 行的“%{field}”：文本中内嵌的图片不会导入。请在导入后到表单中添加图片。',
     invites: '导入后将向 %{smart_count} 人发送邀请邮件。',
     tells: '导入后将就 %{smart_count} 行新记录向相关人员发送邮件。',
+    moves: '导入后将按原来的联系方式通知 %{smart_count} 人：其账户的邮箱或电话号码已更改。',
+    tellsChanges: '导入后将就 %{smart_count} 行更改向相关人员发送邮件。',
     change: '%{smart_count} 行已存在，将被更改',
     same: '%{smart_count} 行已存在且没有差异',
     skipped: '%{smart_count} 行已存在，保持不变',

@@ -20,7 +20,7 @@ import { rowsIn } from './rowsIn';
 import type { Mapping } from './mapping';
 import type { CellFault } from './readRow';
 import { sayFault } from './sayFault';
-import { saysByMail } from './saysByMail';
+import { announced } from './saysByMail';
 import type { UseImport } from './useImport';
 import { takenHours } from './takenHours';
 import { usualValue } from './usualValues';
@@ -82,7 +82,7 @@ export function CheckStep({ importing, fields, counts, contexts, mapping, known,
       {counts.change > 0 && <ChangedRows {...{ resource, context }} rows={importing.rows} />}
       {counts.new > 0 && <Unseen names={uniqueNames({ resource, mapping }).map((name) => texts.field(name))} locale={context.locale} />}
       {counts.new > 0 && usual.length > 0 && <p className={styles.note}>{translate('lectern.imports.check.usual', { values: joined({ texts: usual, locale: context.locale }) })}</p>}
-      {counts.new > 0 && saysByMail(resource) !== null && <p className={styles.note}>{translate(`lectern.imports.check.${saysByMail(resource)!}`, { smart_count: counts.new })}</p>}
+      {announced({ resource, rows: importing.rows }).map(({ name, count }) => <p key={name} className={styles.note}>{translate(`lectern.imports.check.${name}`, { smart_count: count })}</p>)}
       {hours.map(({ field, time, lines }) => (
         <p key={field.name} className={styles.note}>{translate('lectern.imports.check.hours', { field: texts.field(field.name), time: shownHour(time, context.locale), smart_count: lines.length, rows: rowsIn(lines, context.locale) })}</p>
       ))}
