@@ -14,6 +14,8 @@ export const form = {
   back: 'Back',
   next: 'Next',
   retry: 'Retry',
+  /** Of a record that bears the name of what it refers to, as a seat in a batch. */
+  ofKind: '%{name}: %{title}',
   created: '“%{title}” was created.',
   saved: '“%{title}” was saved.',
   /** Of a platform that is not Lectern's own. */

@@ -17,6 +17,7 @@ export const form: Translated<typeof English.form> = {
   back: 'Retour',
   next: 'Suivant',
   retry: 'Réessayer',
+  ofKind: '%{name} : %{title}',
   created: 'La fiche « %{title} » a été créée.',
   saved: 'La fiche « %{title} » a été enregistrée.',
   createdWithout: 'La fiche « %{title} » a été créée, mais la plateforme affiche autrement, ou pas du tout, ce qui a été saisi dans : %{fields}.',

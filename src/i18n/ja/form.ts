@@ -17,6 +17,7 @@ export const form: Translated<typeof English.form> = {
   back: '戻る',
   next: '次へ',
   retry: '再試行',
+  ofKind: '%{name}：%{title}',
   created: '「%{title}」を作成しました。',
   saved: '「%{title}」を保存しました。',
   createdWithout: '「%{title}」を作成しましたが、次の項目に入力した値は、プラットフォームで別の値になっているか、表示されません：%{fields}',

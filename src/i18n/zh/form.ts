@@ -17,6 +17,7 @@ export const form: Translated<typeof English.form> = {
   back: '上一步',
   next: '下一步',
   retry: '重试',
+  ofKind: '%{name}：%{title}',
   created: '已创建“%{title}”。',
   saved: '已保存“%{title}”。',
   createdWithout: '已创建“%{title}”，但在以下字段中输入的内容，平台显示为其他值或不显示：%{fields}。',

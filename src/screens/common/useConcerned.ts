@@ -3,7 +3,8 @@ import { useTranslate } from 'ra-core';
 import { shownTitle, useTitlesOf } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { itemTitle } from '../../fields/values/titleIn';
-import { titleFields, type Resource } from '../../schemas';
+import type { Resource } from '../../schemas';
+import { partnersOf } from './partnersOf';
 
 /**
  * What an action is said to be done to, by its name: the title of the record that it concerns, dots until that is there.
@@ -36,10 +37,4 @@ export function useConcerned({ resource, record }: { readonly resource: Resource
     },
     [known, own, referred, resource, translate],
   );
-}
-
-/** References that together make a record one of its kind, where its title is none of them. */
-function partnersOf(resource: Pick<Resource, 'unique' | 'title' | 'fields'>): string[] {
-  const titled = new Set(titleFields(resource));
-  return resource.unique.filter(({ fields }) => !fields.some((name) => titled.has(name))).flatMap(({ fields }) => fields.filter((name) => resource.fields[name]?.to));
 }

@@ -42,6 +42,7 @@ import { useSaveRecord } from './useSaveRecord';
 import { UsualValue } from './UsualValue';
 import { useSaveShortcut } from '../../forms/useSaveShortcut';
 import { keptFor, useBeginning } from '../common/begun';
+import { saidTitle } from '../common/partnersOf';
 import styles from './form.module.css';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -98,7 +99,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
   const finish = (saved: LecternRecord): void => {
     draft.drop();
     const onUndo = before.current && saved !== record ? undo({ action: 'update', ids: [saved.id], records: [before.current], after: new Map([[saved.id, saved]]), fields: sent.current }).onUndo : undefined;
-    const words = { ...textsOf(saved), title: titleOf(saved) };
+    const words = { ...textsOf(saved), title: saidTitle({ resource, title: titleOf(saved), one, translate }) };
     if (saved === record) notify('lectern.form.unchanged', { type: 'info', messageArgs: words });
     else if (saved.untaken) {
       const fields = listed(saved.untaken.map((name) => context.label(name)), context.locale);

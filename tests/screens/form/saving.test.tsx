@@ -158,3 +158,18 @@ it('says nothing more of a file once it has been sent', async () => {
     expect(document.querySelector('[data-invalid]'), before).toBeNull();
   }
 });
+
+it('the notice of a record that bears another’s name says which kind of record was made', async () => {
+  const seat = defineResource({
+    name: 'seat',
+    tenant: 'platform',
+    fields: { name: f.text({ readOnly: true }), crateId: f.ref('crate'), note: f.longText() },
+    unique: [['crateId', 'note']],
+  });
+  server.current.reply = replies({ 'POST /seat': (request) => ({ body: { data: { ...request.json, id: 's-1', name: 'Asha', version: 1 } } }) });
+  show({ server: server.current, declarations: [crate, seat], at: '/seat/create', children: <CreateScreen resource={normalized(seat)} /> });
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText(/^Note/), 'near the door');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findByText('lectern.form.created')).title).toBe('Seat: Asha');
+});

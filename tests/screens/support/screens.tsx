@@ -97,7 +97,7 @@ function At({ children }: { children: ReactNode }) {
 
 function Notices() {
   const { notifications } = useNotificationContext();
-  return <ul aria-label="notices">{notifications.map((one, index) => <li key={index}>{String(one.message)}</li>)}</ul>;
+  return <ul aria-label="notices">{notifications.map((one, index) => <li key={index} title={(one.notificationOptions?.messageArgs as { title?: string } | undefined)?.title}>{String(one.message)}</li>)}</ul>;
 }
 
 export function normalized(input: ResourceInput): Resource {
