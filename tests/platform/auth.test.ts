@@ -86,8 +86,13 @@ describe('signing in', () => {
   it('refuses inactive people and people of closed institutes, naming the support', async () => {
     const set = (statement: string): Promise<unknown> => platform.context.database.transaction(all, (trx) => sql.raw(statement).execute(trx));
     await set(`update app."user" set status = 'inactive' where id = '${accountId('faculty')}'`);
-    expect(await signIn('faculty')).toMatchObject({ status: 403, body: { code: 'INACTIVE', supportContact: platform.context.config.supportContact } });
+    const { rows: [north] } = (await set(`select email_id from app.institution where id = '${INSTITUTES.north}'`)) as { rows: [{ email_id: string }] };
+    // People of an institute turn to it, its head to the operator.
+    expect(await signIn('faculty')).toMatchObject({ status: 403, body: { code: 'INACTIVE', supportContact: north.email_id } });
     await set(`update app."user" set status = 'active' where id = '${accountId('faculty')}'`);
+    await set(`update app."user" set status = 'inactive' where id = '${accountId('institute')}'`);
+    expect(await signIn('institute')).toMatchObject({ status: 403, body: { code: 'INACTIVE', supportContact: platform.context.config.supportContact } });
+    await set(`update app."user" set status = 'active' where id = '${accountId('institute')}'`);
     await set(`update app.institution set is_suspended = true where id = '${INSTITUTES.south}'`);
     expect(await signIn('institute2')).toMatchObject({ status: 403, body: { code: 'INACTIVE' } });
     await set(`update app.institution set is_suspended = false where id = '${INSTITUTES.south}'`);

@@ -92,7 +92,7 @@ async function tell({ event: { operation, trx, id, after }, heads, standing, gra
   const isOpen = OPEN_STANDINGS.has(standing);
   const readable = Object.values(granted ?? {}).filter((rights) => rights.includes('read')).length;
   const content = {
-    kind: 'standing', standing, institute: after.name ?? '', contact: await supportContactIn({ trx, context: operation.context, institute: null }),
+    kind: 'standing', standing, institute: after.name ?? '', contact: await supportContactIn({ trx, context: operation.context, institute: null, role: null }),
     modules: readable, link: isOpen ? `${operation.consoleAddress}/auth/login` : null,
   } as const;
   await mailHeads({ trx, context: operation.context, heads, appName: appNameOf(institute), content });

@@ -41,6 +41,6 @@ export async function setPassword({ trx, context, person, passwordHash, consoleA
   if (!isTold) return;
   await sendMessage({
     trx, context, to: { channel: 'email', address: person.email }, language: await languageOf({ trx, userId: person.id }), appName: appNameOf(person.institute),
-    content: { kind: 'accountChanged', name: person.name, what: 'password', contact: await supportContactIn({ trx, context, institute: person.institute }), link: ownAccountOf({ consoleAddress, role: person.role }) },
+    content: { kind: 'accountChanged', name: person.name, what: 'password', contact: await supportContactIn({ trx, context, institute: person.institute, role: person.role }), link: ownAccountOf({ consoleAddress, role: person.role }) },
   });
 }

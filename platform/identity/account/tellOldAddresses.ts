@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Role } from '../../../src/schemas';
 import { asPlatform } from '../../kernel/db/asPlatform';
 import { hoursBefore } from '../signIn/codeBounds';
 import type { WriteEvent } from '../../records/handler';
@@ -20,7 +21,7 @@ export async function tellOldAddresses({ operation, trx, before, after, changed 
   const what = names.length > 1 ? 'both' : names[0]!;
   const instituteId = before['instituteId'];
   const institute = typeof instituteId === 'string' ? await findInstitute({ trx, id: instituteId }) : null;
-  const contact = await supportContactIn({ trx, context: operation.context, institute });
+  const contact = await supportContactIn({ trx, context: operation.context, institute, role: (after['role'] ?? before['role']) as Role });
   const from = { language: await languageOf({ trx, userId: String(before['id']) }), appName: appNameOf(institute) };
   const content = { kind: 'accountChanged', name: String(after['name'] ?? before['name'] ?? ''), what, contact, link: ownAccountOf({ consoleAddress: operation.consoleAddress, role: after['role'] ?? before['role'] }) } as const;
   const { asking: { now } } = operation;

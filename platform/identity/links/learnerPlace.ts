@@ -11,5 +11,5 @@ export async function learnerPlaceIn({ trx, context, institute }: { readonly trx
   const { rows } = await sql<{ host: string | null; hasSite: boolean }>`select (select host from core.tenant_domain where institute_id = ${id}::uuid and is_primary) as host,
     exists (select 1 from core.web_site where institute_id = ${id}::uuid and live is not null) as "hasSite"`.execute(trx);
   const { host = null, hasSite = false } = rows[0] ?? {};
-  return { address: host === null ? null : `https://${host}`, hasSite, contact: await supportContactIn({ trx, context, institute }) };
+  return { address: host === null ? null : `https://${host}`, hasSite, contact: await supportContactIn({ trx, context, institute, role: 'student' }) };
 }
