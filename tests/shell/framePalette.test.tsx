@@ -63,6 +63,16 @@ describe('the command palette', () => {
     expect(options()[0]).toMatch(/^Tests/);
   });
 
+  it('tells records of one title apart by what they stand in', async () => {
+    const { box } = await palette();
+    held.current.reply = ({ path }) => {
+      const items = path.endsWith('/parcel/list/minimal') ? ['Algebra', 'Geometry'].map((course) => ({ id: course, title: 'Morning', within: [course] })) : [];
+      return { body: { data: { items, total: items.length, page: 0, size: 5 } } };
+    };
+    await userEvent.type(box, 'morn');
+    await waitFor(() => expect(options()).toEqual(expect.arrayContaining([expect.stringMatching(/^Morning\s*Algebra · Parcel$/), expect.stringMatching(/^Morning\s*Geometry · Parcel$/)])));
+  });
+
   it('makes records of modules that no menu holds, too, but of what stands below another', async () => {
     const crate = defineResource({ name: 'crate', fields: { name: f.text() } });
     const lid = defineResource({ name: 'lid', route: 'crate/:crateId/lids', fields: { name: f.text(), crateId: f.ref('crate', { required: true }) } });

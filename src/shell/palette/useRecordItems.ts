@@ -118,9 +118,9 @@ interface ItemParams {
   readonly onActFor: ((institute: { id: string; name: string }) => void) | null;
 }
 
-function itemsOf({ resource, record: { id, title, subtitle }, mayUpdate, translate, locale, onActFor }: ItemParams): PaletteItem[] {
+function itemsOf({ resource, record: { id, title, subtitle, within = [] }, mayUpdate, translate, locale, onActFor }: ItemParams): PaletteItem[] {
   const { name, menu, tenant } = resource;
-  const open: PaletteItem = { key: `record ${name} ${id}`, section: 'records', icon: menu?.icon ?? 'list', label: title, hint: [subtitle && shownSubtitle({ text: subtitle, locale }), textsOf({ resource: name, translate }).one].filter(Boolean).join(' · '), path: recordPath({ resource, id, page: mayUpdate ? 'edit' : 'show' }) };
+  const open: PaletteItem = { key: `record ${name} ${id}`, section: 'records', icon: menu?.icon ?? 'list', label: title, hint: [...within, subtitle && shownSubtitle({ text: subtitle, locale }), textsOf({ resource: name, translate }).one].filter(Boolean).join(' · '), path: recordPath({ resource, id, page: mayUpdate ? 'edit' : 'show' }) };
   if (tenant !== 'self' || !onActFor) return [open];
   return [open, { key: `actFor ${id}`, section: 'actions', icon: 'institution', label: translate('lectern.shell.acting.actFor', { name: title }), run: () => onActFor({ id, name: title }) }];
 }
