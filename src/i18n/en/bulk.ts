@@ -9,6 +9,10 @@ export const bulk = {
   bar: 'Actions for the selection',
   verb: '%{action} %{count} %{name}',
   verbOne: '%{action} “%{title}”',
+  /** What in a label shows that it says more than a verb, as “Cancel the class”, so that what it is done to follows apart: a regular expression. */
+  saysMore: '\\s',
+  verbApart: '%{action}: %{count} %{name}',
+  verbOneApart: '%{action}: “%{title}”',
   question: '%{verb}?',
   andMore: 'and %{smart_count} more |||| and %{smart_count} more',
   which: 'Show which (%{count})',

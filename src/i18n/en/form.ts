@@ -97,6 +97,7 @@ export const record = {
   unlikeMany: 'These differ in “%{one}” and “%{other}”, which are meant to be the same:',
   meanwhile: '“%{field}” has become “%{value}” in the meantime. What you entered stays until you change it.',
   askTitle: '%{action} “%{title}”?',
+  askTitleApart: '%{action}: “%{title}”?',
   done: 'Done: %{action} “%{title}”.',
   /** Of what is done to a module as a whole. */
   askModule: '%{name}: %{action}',

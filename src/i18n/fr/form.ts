@@ -98,6 +98,7 @@ export const record: Translated<typeof English.record> = {
   unlikeMany: 'Écart entre « %{one} » et « %{other} », qui devraient être égaux :',
   meanwhile: '« %{field} » est devenu « %{value} » entre-temps. Votre saisie reste telle quelle.',
   askTitle: '%{action} « %{title} » ?',
+  askTitleApart: '%{action} : « %{title} » ?',
   done: '%{action} : c’est fait pour « %{title} ».',
   /** Of what is done to a module as a whole. */
   askModule: '%{name} : %{action}',

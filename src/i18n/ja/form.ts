@@ -98,6 +98,7 @@ export const record: Translated<typeof English.record> = {
   unlikeMany: '「%{one}」と「%{other}」が一致していません：',
   meanwhile: 'その間に「%{field}」は「%{value}」に変更されました。入力した内容はそのまま残っています。',
   askTitle: '「%{title}」：%{action}',
+  askTitleApart: '「%{title}」：%{action}',
   done: '「%{title}」を%{action}しました。',
   /** Of what is done to a module as a whole. */
   askModule: '%{name}：%{action}',

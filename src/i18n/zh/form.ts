@@ -98,6 +98,7 @@ export const record: Translated<typeof English.record> = {
   unlikeMany: '以下记录的“%{one}”与“%{other}”不一致：',
   meanwhile: '在此期间，“%{field}”已改为“%{value}”。您输入的内容仍然保留。',
   askTitle: '%{action}“%{title}”？',
+  askTitleApart: '%{action}：“%{title}”？',
   done: '%{action}：“%{title}”已完成。',
   /** Of what is done to a module as a whole. */
   askModule: '%{name}：%{action}',

@@ -15,6 +15,7 @@ import { AskDialog } from './AskDialog';
 import { asQuestion } from './asQuestion';
 import { Foretold } from './Foretold';
 import { ownSentence } from './ownSentence';
+import { saysMore } from './saysMore';
 import { stateOf } from './stateOf';
 import { isUnlike, unlikeWords } from '../common/unlike';
 import { useConcerned } from '../common/useConcerned';
@@ -73,7 +74,7 @@ export function ActionDialog({ resource, record, action, onClose, onDone }: Acti
       resource={resource}
       asked={action.name}
       fields={fields}
-      title={asQuestion(ownSentence({ translate, action: action.name, kind: 'ask', words: { title } }) ?? translate('lectern.record.askTitle', { action: verb, title }))}
+      title={asQuestion(ownSentence({ translate, action: action.name, kind: 'ask', words: { title } }) ?? translate(saysMore({ translate, label: verb }) ? 'lectern.record.askTitleApart' : 'lectern.record.askTitle', { action: verb, title }))}
       verb={verb}
       isDanger={action.confirm === 'danger'}
       recordId={record.id}

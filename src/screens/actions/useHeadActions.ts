@@ -7,6 +7,7 @@ import type { Resource } from '../../schemas';
 import { usePageActions } from '../../shell/nav/pageActions';
 import type { PageAction } from '../../shell/nav/pageActions';
 import { ownSentence } from './ownSentence';
+import { saysMore } from './saysMore';
 import { useAddresses } from '../../shell/nav/useAddresses';
 import { stateOf } from './stateOf';
 import { useConcerned } from '../common/useConcerned';
@@ -34,7 +35,7 @@ export function useHeadActions({ resource, record, page, actions: { lifecycle, m
   const begin = useRef(onBegin);
   begin.current = onBegin;
   const offered = useMemo((): readonly PageAction[] => {
-    const one = ({ verb, key, ...rest }: Omit<PageAction, 'label'> & { verb: string }): PageAction => ({ ...rest, key: `page ${resource.name} ${key}`, label: ownSentence({ translate, action: key, kind: 'one', words: { title: titleOf(key) } }) ?? translate('lectern.bulk.verbOne', { action: verb, title: titleOf(key) }) });
+    const one = ({ verb, key, ...rest }: Omit<PageAction, 'label'> & { verb: string }): PageAction => ({ ...rest, key: `page ${resource.name} ${key}`, label: ownSentence({ translate, action: key, kind: 'one', words: { title: titleOf(key) } }) ?? translate(saysMore({ translate, label: verb }) ? 'lectern.bulk.verbOneApart' : 'lectern.bulk.verbOne', { action: verb, title: titleOf(key) }) });
     return [
       ...allowed.split(' ').filter(Boolean).map((name) => one({ key: name, icon: 'play', verb: texts.action(name, state), isDanger: true, run: () => begin.current(name) })),
       ...(mayEdit ? [one({ key: 'edit', icon: 'edit', verb: translate('lectern.list.edit'), run: () => void navigate(address) })] : []),
