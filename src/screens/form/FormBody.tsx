@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useNotify, useTranslate } from 'ra-core';
@@ -36,6 +36,7 @@ import { useEnterSaves } from '../../forms/useEnterSaves';
 import { focusFirstField, useFirstFocus } from '../../forms/useFirstFocus';
 import { useFocusProblem } from '../../forms/useFocusProblem';
 import { settledOf } from '../../forms/settled';
+import { useOverLanguages } from '../../forms/useOverLanguages';
 import { useSaving } from '../../forms/useSaving';
 import type { OpenTries } from '../../forms/tries';
 import { useSaveRecord } from './useSaveRecord';
@@ -79,7 +80,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
     onward.current = goOn;
   }, []);
   const shown = useShownSections(sections);
-  const [active, setActive] = useState(sections[0]?.name ?? '');
+  const [active, setActive, isDrawnAnew] = useOverLanguages(`${resource.name} ${record?.id ?? ''}`, sections[0]?.name ?? '');
   const shownFields = useMemo(() => sections.flatMap((section) => section.fields.filter((one) => !one.isFixed).map((one) => one.field.name)), [sections]);
 
   const { one } = useTexts(resource.name);
@@ -167,7 +168,7 @@ export function FormBody(props: FormBodyProps): ReactNode {
   const save = useCallback(() => submit('open'), [submit]);
   useSaveShortcut(save);
   useEnterSaves({ form: body, save });
-  useFirstFocus({ form: body, isWanted: isNew && !isReadOnly });
+  useFirstFocus({ form: body, isWanted: isNew && !isReadOnly && !isDrawnAnew });
   const goTo = useFocusProblem({ form: body, sections, activate: setActive });
   const problems = inOrder(errorPaths(errors), sections);
   const places = (submitCount > 0 ? problems : []).map((path) => ({ path, label: context.label(path) }));
