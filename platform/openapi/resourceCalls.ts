@@ -124,7 +124,14 @@ function writeSchema(resource: Resource, written: readonly Field[]): Node {
 /** The body that changes a record: the fields to change. */
 export function changeSchema(resource: Resource): Node {
   const written = Object.values(resource.fields).filter((field) => isWritten(field));
-  return { type: 'object', properties: properties(written), additionalProperties: false };
+  const kept = Object.fromEntries(written.filter(({ fixedBy }) => fixedBy !== null).map((field) => [field.name, staying(field)]));
+  return { type: 'object', properties: { ...properties(written), ...kept }, additionalProperties: false };
+}
+
+/** A field that cannot always be changed, with when not. */
+function staying(field: Field): Node {
+  const schema = fieldSchema(field);
+  return { ...schema, description: [schema['description'], `stays as it is while ${field.fixedBy} counts any`].filter(Boolean).join('; ') };
 }
 
 /** The same for a call whose body names the record, too. */

@@ -17,5 +17,5 @@ export function problemKey({ code, params = {} }: { readonly code: string; reado
 
 /** What stands in the words for a problem that names a module whose records are in the way: what it is called. */
 export function moduleWord({ problem: { code, params = {} }, translate }: { readonly problem: { readonly code: string | null; readonly params?: Readonly<Record<string, unknown>> | undefined }; readonly translate: TranslateFunction }): { readonly module?: string } {
-  return code === 'narrowsOthers' && typeof params['module'] === 'string' ? { module: textsOf({ resource: params['module'], translate }).module } : {};
+  return (code === 'narrowsOthers' || code === 'fixedBy') && typeof params['module'] === 'string' ? { module: textsOf({ resource: params['module'], translate }).module } : {};
 }

@@ -1,10 +1,12 @@
-import { evaluate, isAcrossInstitutes, maySee, mayWrite } from '../schemas';
-import type { Actor, Field, PredicateContext, Resource, Section } from '../schemas';
+import { evaluate, isAcrossInstitutes, isEmptyValue, maySee, mayWrite } from '../schemas';
+import type { Actor, Field, PredicateContext, Problem, Resource, Section } from '../schemas';
 
 /** A field of a form: typed in, or shown because this user may not change it, or not any more. */
 export interface FormField {
   readonly field: Field;
   readonly isFixed: boolean;
+  /** Why it may not be changed any more: others refer to the record. `null`: there is no such reason. */
+  readonly held: Problem | null;
 }
 
 export interface FormSection {
@@ -14,8 +16,29 @@ export interface FormSection {
   readonly searchResult: Section['searchResult'];
 }
 
+interface SectionsParams {
+  readonly resource: Resource;
+  readonly actor: Actor;
+  readonly isNew: boolean;
+  readonly isReadOnly?: boolean;
+  /** Fields that stay as they are, see `heldFields`. @default none */
+  readonly held?: Held;
+}
+
+type Held = Readonly<Record<string, Problem>>;
+
+/** The fields of a record that stay as they are since others refer to it, as far as the user is told of those, with what the platform would say. */
+export function heldFields({ fields }: Resource, record: Readonly<Record<string, unknown>>): Held {
+  const held = Object.values(fields).flatMap(({ name, fixedBy }): [string, Problem][] => {
+    const of = fixedBy === null ? null : fields[fixedBy]!.computed;
+    const count = Number(record[fixedBy ?? ''] ?? 0);
+    return of && 'count' in of && count > 0 && !isEmptyValue(record[name]) ? [[name, { code: 'fixedBy', params: { count, module: of.count } }]] : [];
+  });
+  return held.length === 0 ? NONE : Object.fromEntries(held);
+}
+
 /** What of a declaration's form this user gets. Sections of which nothing is left are left out. */
-export function formSections({ resource, actor, isNew, isReadOnly = false }: { resource: Resource; actor: Actor; isNew: boolean; isReadOnly?: boolean }): FormSection[] {
+export function formSections({ resource, actor, isNew, isReadOnly = false, held = NONE }: SectionsParams): FormSection[] {
   return withOwner(resource)
     .map((section) => ({
       name: section.name,
@@ -24,11 +47,14 @@ export function formSections({ resource, actor, isNew, isReadOnly = false }: { r
       fields: section.fields.flatMap((name) => {
         const field = resource.fields[name];
         const use = field ? useOf({ field, actor, isNew, isReadOnly }) : null;
-        return field && use ? [{ field, isFixed: use === 'fixed' }] : [];
+        const why = use === 'typed' ? (held[name] ?? null) : null;
+        return field && use ? [{ field, isFixed: use === 'fixed' || why !== null, held: why }] : [];
       }),
     }))
     .filter((section) => section.fields.length > 0);
 }
+
+const NONE: Held = {};
 
 /** The fields that are typed in, by name: those of sections whose `when` holds for the values. */
 export function typedFields({ sections, values, rules }: { sections: readonly FormSection[]; values: Readonly<Record<string, unknown>>; rules: PredicateContext }): Record<string, Field> {

@@ -10,7 +10,7 @@ export const batch = defineResource({
   subtitle: '{startsOn}',
   fields: {
     name: f.text({ required: true, searchable: true, maxLength: 80, example: ['Morning batch A', 'Evening batch B', 'Weekend batch', 'Repeaters batch', 'Foundation batch', 'Crash course 1', 'Fast track', 'Holiday batch', 'Evening batch C'] }),
-    courseId: f.ref('course', { required: true, onDelete: 'refuse' }),
+    courseId: f.ref('course', { required: true, onDelete: 'refuse', fixedBy: 'members' }),
     facultyId: f.ref('faculty', { warns: { status: 'inactive' }, aliases: ['Teacher', 'Tutor', 'Professeur', 'Formateur', '先生', '老师'] }),
     branchId: f.ref('branch', { where: { status: 'open' }, warns: { status: 'closed' } }),
     mode: f.choice(['classroom', 'online', 'both'], { required: true, default: 'classroom' }),

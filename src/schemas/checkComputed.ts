@@ -25,7 +25,7 @@ export function checkComputed(report: Report, input: ResourceInput, resource: Re
 }
 
 /** Options that speak of writing, or of a column. */
-const STORED = ['required', 'unique', 'default', 'createOnly', 'searchable', 'generate', 'secret', 'suggest', 'usual', 'renamedFrom', 'when', 'derive'] as const satisfies readonly (keyof FieldInput)[];
+const STORED = ['required', 'unique', 'default', 'createOnly', 'fixedBy', 'searchable', 'generate', 'secret', 'suggest', 'usual', 'renamedFrom', 'when', 'derive'] as const satisfies readonly (keyof FieldInput)[];
 /** What can be shown of another record in a cell of its own. */
 const SHOWN: ReadonlySet<FieldType> = new Set<FieldType>(['text', 'email', 'phone', 'url', 'number', 'integer', 'money', 'duration', 'boolean', 'date', 'time', 'datetime', 'choice', 'language', 'timeZone']);
 

@@ -1,6 +1,7 @@
 import { checkApart } from './checkApart';
 import { checkOperand } from './checkCarried';
 import { checkFills, checkFinds } from './checkFills';
+import { checkFixed } from './checkFixed';
 import { checkDateBounds } from './dateBound';
 import type { Report } from './checkReport';
 import { mayBeNeeded } from './required';
@@ -73,6 +74,7 @@ function checkField(place: Place): void {
   if (field.minLength > field.maxLength) report.add(`${path}.minLength`, `${field.minLength} is more than the maximum ${field.maxLength}`, 'swap the two');
   checkDateBounds(report, path, field);
   checkWithin(report, path, field);
+  checkFixed(place);
   checkReaches({ report, path, field, siblings });
   if (field.after !== null && siblings[field.after]?.type !== field.type) report.add(`${path}.after`, `“${field.after}” is not a field of type ${field.type}`, `name a field of type ${field.type}`);
   if ((field.type === 'image' || field.type === 'file') && !field.kind) report.add(`${path}.kind`, 'is missing', `add the upload's kind, one of ${UPLOAD_KINDS.join(', ')}`);

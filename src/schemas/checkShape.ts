@@ -77,7 +77,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   within: { hours: 'number', days: 'number' },
   apart: { by: 'text', from: 'text', to: 'text' },
   field: {
-    type: 'text', computed: 'object', required: 'flagOrObject', unique: 'flagOrText', readOnly: 'flag', createOnly: 'flag', searchable: 'flag', default: 'any', when: 'object', hint: 'flag', copy: 'flag',
+    type: 'text', computed: 'object', required: 'flagOrObject', unique: 'flagOrText', readOnly: 'flag', createOnly: 'flag', fixedBy: 'text', searchable: 'flag', default: 'any', when: 'object', hint: 'flag', copy: 'flag',
     roles: 'rolesByName', wide: 'flag', renamedFrom: 'text', aliases: 'texts', minLength: 'number', maxLength: 'number', pattern: 'text', generate: 'flag', secret: 'flag', suggest: 'text', usual: 'text', letterCase: 'text', example: 'textOrTexts', min: 'number', max: 'number', unit: 'text',
     decimals: 'number', after: 'text', earliest: ['textOrObject', 'dateBound'], latest: ['textOrObject', 'dateBound'], newWithin: 'number', within: ['object', 'within'], reaches: 'text', shownAs: 'text', choices: 'textsOrNumbers', tones: 'object', derive: 'objects', to: 'text', kinds: 'object', where: 'object', ranksBelow: 'flag', warns: 'object', finds: 'texts', fills: 'object', onDelete: 'text', kind: 'text', kindBy: ['object', 'kindBy'], maxBytes: 'number', fields: 'object',
     minItems: 'number', maxItems: 'number', apart: ['object', 'apart'], rows: ['textsOrObject', 'matrixRows'], columns: 'texts', leading: 'text', over: 'text', forRole: ['textOrObject', 'forRole'], toRole: 'text',

@@ -34,7 +34,7 @@ const WRONG: Readonly<Record<(typeof PARTS)[number], string>> = {
 };
 
 /** Options that speak of writing, or of a column that is stored. */
-const OF_WRITING = ['required', 'unique', 'default', 'createOnly', 'generate', 'secret', 'suggest', 'usual', 'renamedFrom', 'when', 'minLength', 'maxLength', 'pattern', 'letterCase', 'min', 'max', 'after', 'minItems', 'maxItems', 'apart', 'maxBytes', 'where', 'onDelete', 'forRole', 'over', 'leading'] as const satisfies readonly (keyof FieldInput)[];
+const OF_WRITING = ['required', 'unique', 'default', 'createOnly', 'fixedBy', 'generate', 'secret', 'suggest', 'usual', 'renamedFrom', 'when', 'minLength', 'maxLength', 'pattern', 'letterCase', 'min', 'max', 'after', 'minItems', 'maxItems', 'apart', 'maxBytes', 'where', 'onDelete', 'forRole', 'over', 'leading'] as const satisfies readonly (keyof FieldInput)[];
 
 function checkField(report: Report, path: string, field: FieldInput): void {
   if (field.type === 'password') report.add(`${path}.type`, 'a view shows no password', 'leave the field out');

@@ -43,6 +43,8 @@ export interface FieldOptions {
   readonly readOnly?: boolean;
   /** Written on create, fixed from then on. @default false @example createOnly: true */
   readonly createOnly?: boolean;
+  /** A count beside it (`f.count`): while it counts any, what stands here stays as it is; where nothing does, it may be filled in. @default it may be changed @example fixedBy: 'members' */
+  readonly fixedBy?: string;
   /** Found by the search box. @default false @example searchable: true */
   readonly searchable?: boolean;
   /**

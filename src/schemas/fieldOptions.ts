@@ -49,7 +49,7 @@ export function optionNames(type: FieldType): readonly string[] {
 type Names<O> = { readonly [K in keyof Required<O>]: true };
 type OwnNames<O> = Names<Omit<O, keyof FieldOptions>>;
 
-const COMMON: Names<FieldOptions> = { required: true, computed: true, unique: true, readOnly: true, createOnly: true, searchable: true, default: true, when: true, hint: true, copy: true, roles: true, wide: true, renamedFrom: true, aliases: true };
+const COMMON: Names<FieldOptions> = { required: true, computed: true, unique: true, readOnly: true, createOnly: true, fixedBy: true, searchable: true, default: true, when: true, hint: true, copy: true, roles: true, wide: true, renamedFrom: true, aliases: true };
 const TEXT: OwnNames<TextOptions> = { minLength: true, maxLength: true, pattern: true, letterCase: true, example: true };
 const NUMBER: OwnNames<NumberOptions> = { min: true, max: true, unit: true, decimals: true };
 const DATE: OwnNames<DateOptions> = { after: true, shownAs: true, earliest: true, latest: true, newWithin: true, within: true, reaches: true };

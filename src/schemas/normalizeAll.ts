@@ -51,7 +51,7 @@ export function withBase(input: ResourceInput, base: ResourceInput): ResourceInp
 function takenField({ field, said, constant }: { field: FieldInput; said: true | TakenInput | undefined; constant: string | number | boolean | undefined }): FieldInput {
   const narrowed: FieldInput = { ...field, ...(typeof said === 'object' ? said : {}) };
   if (constant === undefined) return narrowed;
-  const { createOnly: _never, ...rest } = narrowed;
+  const { createOnly: _never, fixedBy: _none, ...rest } = narrowed;
   return { ...rest, readOnly: true, default: constant };
 }
 

@@ -34,7 +34,7 @@ export function normalizeField(input: FieldInput, name: string): Field {
   return {
     name,
     type,
-    ...orElse(input, null, ['when', 'renamedFrom', 'pattern', 'max', 'after', 'earliest', 'latest', 'newWithin', 'within', 'reaches', 'shownAs', 'computed', 'to', 'warns', 'kind', 'kindBy', 'leading', 'over', 'forRole', 'toRole', 'apart']),
+    ...orElse(input, null, ['when', 'fixedBy', 'renamedFrom', 'pattern', 'max', 'after', 'earliest', 'latest', 'newWithin', 'within', 'reaches', 'shownAs', 'computed', 'to', 'warns', 'kind', 'kindBy', 'leading', 'over', 'forRole', 'toRole', 'apart']),
     ...orElse(input, false, ['createOnly', 'searchable', 'hint', 'generate', 'ranksBelow']),
     ...orElse(input, [], ['aliases', 'derive', 'finds', 'columns']),
     ...orElse(input, {}, ['tones', 'kinds', 'fills']),

@@ -4,7 +4,7 @@ import type { CommonSaying } from './rules';
 export type ProblemCode =
   | 'required' | 'type' | 'tooShort' | 'tooLong' | 'pattern' | 'tooSmall' | 'tooLarge' | 'decimals' | 'choice' | 'email'
   | 'phone' | 'url' | 'urlLogin' | 'colour' | 'date' | 'time' | 'datetime' | 'timeZone' | 'language' | 'after' | 'onOrAfter' | 'hoursAfter' | 'daysAfter' | 'tooEarly' | 'tooOld' | 'tooLate' | 'inPast' | 'inFuture' | 'tooFew' | 'tooMany' | 'andMore' | 'tooManyElements' | 'tooManyStyles' | 'tooNested'
-  | 'duplicate' | 'readOnly' | 'unknown' | 'unique' | 'uniqueElsewhere' | 'uniqueTogether' | 'alreadyThere' | 'full' | 'placesLeft' | 'busy' | 'busyFrom' | 'dayNotReached' | 'overlaps' | 'belowItself' | 'tooDeep' | 'narrowed' | 'narrowsOthers' | CommonSaying | 'rule' | 'reference' | 'notOffered' | 'forbidden' | 'upload' | 'fileKind' | 'pictureElsewhere' | 'repeats' | 'guessed' | 'holdsName' | 'onlyDigits'
+  | 'duplicate' | 'readOnly' | 'unknown' | 'unique' | 'uniqueElsewhere' | 'uniqueTogether' | 'alreadyThere' | 'full' | 'placesLeft' | 'busy' | 'busyFrom' | 'dayNotReached' | 'overlaps' | 'belowItself' | 'tooDeep' | 'narrowed' | 'narrowsOthers' | 'fixedBy' | CommonSaying | 'rule' | 'reference' | 'notOffered' | 'forbidden' | 'upload' | 'fileKind' | 'pictureElsewhere' | 'repeats' | 'guessed' | 'holdsName' | 'onlyDigits'
   | 'wrongPassword' | 'inProfile' | 'byAnotherSuperAdmin' | 'byAManager' | 'byLink' | 'byInvitation' | 'moreRights' | 'domain' | 'ticketOver' | 'beyondOwn' | 'noModule'
   | 'needsInstitute' | 'needsOperator' | 'notAuthor' | 'notWritten' | 'ranksAbove';
 
@@ -76,6 +76,7 @@ const SENTENCES: Readonly<Record<ProblemCode, string>> = {
   narrowed: 'Does not belong to %{field}, or nothing is chosen there.',
   notOffered: 'Is not among what can be chosen here.',
   narrowsOthers: '%{count} records of %{module} refer to this one and belong to the present value: change those first.',
+  fixedBy: 'Stays as it is while records of %{module} refer to this one: %{count} do.',
   notAuthor: 'Did not write what the report is about. Leave it out, and the author is filled in.',
   notWritten: 'Does not stand in what the report is about. Leave it out, and the text is filled in.',
   ranksAbove: 'You may name yourself, or people whose rank is below your own.',

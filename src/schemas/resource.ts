@@ -31,6 +31,8 @@ export interface Field {
   readonly unique: false | 'tenant' | 'everywhere';
   readonly readOnly: boolean;
   readonly createOnly: boolean;
+  /** The count beside it while which counts any it stays as it is. */
+  readonly fixedBy: string | null;
   readonly writeOnly: boolean;
   readonly searchable: boolean;
   /** One of the fields every record has. */

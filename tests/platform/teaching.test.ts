@@ -69,6 +69,8 @@ describe('batches, classes and the week', () => {
     await call('PUT', `/batch/${over}/reopen`);
     expect(await call('PUT', `/batchMember/${member}`, { batchId: over })).toMatchObject({ status: 422, body: { problems: { batchId: { code: 'uniqueTogether' } } } });
     expect(await call('PUT', `/batchMember/${member}`, { batchId: to })).toMatchObject({ status: 200, data: { batchId: to, rollNumber: '7', joinedOn: '2026-03-01', name: 'Asha' } });
+    // Whoever is in it is taught that course.
+    expect(await call('PUT', `/batch/${to}`, { courseId: await made('/course/courseMaster', { name: 'Another', planType: 'free' }) })).toMatchObject(refused({ courseId: { code: 'fixedBy', params: { count: 1, module: 'batchMember' } } }));
     expect((await call('GET', `/batch/${from}`)).data).toMatchObject({ members: 0, seatsLeft: 3 });
     expect((await call('GET', `/batch/${to}`)).data).toMatchObject({ members: 1, seatsLeft: 0 });
     // What else is changed of somebody in a full batch takes no seat.

@@ -3,7 +3,7 @@ import type { WriteEvent } from '../handler';
 import type { Operation, Values } from '../operation';
 import { brokenProblems, fieldProblems } from './checkDraft';
 import { asLiving } from './living';
-import { narrowedOthers } from './narrowed';
+import { heldByOthers } from './narrowed';
 import { isTouched, referenceProblems } from './references';
 import { uniqueProblems } from './unique';
 
@@ -49,7 +49,7 @@ export async function carriedProblems({ event, action }: { event: WriteEvent; ac
   const sound = new Set([...names].filter((name) => !(name in own)));
   const pointing = await referenceProblems({ operation, trx, values: after, before: event.before, names: sound });
   const taken = await uniqueProblems({ operation, trx, values: after, changed: sound, id });
-  const narrowing = await narrowedOthers({ ...event, changed: new Set([...changed].filter((name) => !(name in own))) });
+  const narrowing = await heldByOthers({ ...event, changed: new Set([...changed].filter((name) => !(name in own))) });
   const found = [...Object.entries(broken), ...Object.entries(narrowing), ...Object.entries({ ...taken, ...pointing, ...own }).filter(isCarried)];
   return Object.fromEntries(found.map(([path, problem]) => [questionOf({ action, path, after }), problem]));
 }

@@ -5,7 +5,7 @@ import type { Values } from '../operation';
 import { refuseProblems } from '../../kernel/http/problems';
 import { treeProblems } from './arrange';
 import { asLiving } from './living';
-import { narrowedOthers } from './narrowed';
+import { heldByOthers } from './narrowed';
 import { referenceProblems } from './references';
 import { matrixProblems } from './matrices';
 import { uniqueProblems } from './unique';
@@ -22,7 +22,7 @@ export async function checkDraft({ event, refused }: { event: WriteEvent; refuse
   // The database is asked by nothing that it may not be able to read.
   const sound = new Set([...changed].filter((name) => !(name in invalid)));
   const pointing = await referenceProblems({ operation, trx, values: after, before: event.before, names: sound });
-  const narrowing = await narrowedOthers({ ...event, changed: sound });
+  const narrowing = await heldByOthers({ ...event, changed: sound });
   const placed = await treeProblems({ ...event, changed: sound });
   const taken = await uniqueProblems({ operation, trx, values: after, changed: sound, id });
   refuseProblems({ ...taken, ...placed, ...narrowing, ...saidBetter(pointing, placed), ...invalid, ...refused });

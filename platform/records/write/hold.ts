@@ -3,7 +3,7 @@ import { allFields, isFarTooMuch, referredBy, type Field } from '../../../src/sc
 import { isPerson } from '../../kernel/db/columns';
 import type { Operation, Trx, Values } from '../operation';
 import { isId } from '../rows';
-import { narrowsOthers } from './narrowed';
+import { isHeldByOthers } from './narrowed';
 
 /**
  * Keeps the records that values refer to from being deleted until the transaction ends. Who writes a reference takes
@@ -39,11 +39,11 @@ interface Change {
 }
 
 /**
- * The same for who changes a record. Where others refer to it by a value that may change, nobody begins to refer to it until the transaction ends either: who refers
+ * The same for who changes a record. Where others refer to it by a value that may change, or as long as they refer to it may not, nobody begins to refer to it until the transaction ends either: who refers
  * to it by the value of before is found by whoever changes that, or finds the new one.
  */
 export async function holdChange({ operation, trx, id, names, values, fields = allFields(operation.resource) }: Change): Promise<void> {
-  const own = isId(id) && narrowsOthers({ operation, names }) ? id.toLowerCase() : null;
+  const own = isId(id) && isHeldByOthers({ operation, names }) ? id.toLowerCase() : null;
   await held({ trx, ids: referredIds({ fields: Object.values(fields), values }), own });
 }
 

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isEmptyValue, predicateFields, storedAs, type DeclarationLoader, type Field, type Problem, type Resource } from '../../../src/schemas';
 import { snakeCase, tableOf } from '../../kernel/db/columns';
-import { columnSql } from '../../kernel/db/predicateSql';
+import { columnSql, every, predicateSql, type SqlCondition } from '../../kernel/db/predicateSql';
+import { meantRows } from '../authorize';
 import type { WriteEvent } from '../handler';
 import type { Operation } from '../operation';
 
@@ -17,7 +18,7 @@ interface Narrowed {
  * What is wrong with another value of a field by which references are narrowed: those that refer to the record by its present value would not fit
  * it any more. A section goes to another subject once no topic of this one is in it.
  */
-export async function narrowedOthers({ operation, trx, id, before, after, changed }: WriteEvent): Promise<Record<string, Problem>> {
+async function narrowedOthers({ operation, trx, id, before, after, changed }: WriteEvent): Promise<Record<string, Problem>> {
   if (!before) return {};
   const problems: Record<string, Problem> = {};
   for (const { resource, field, theirs, own } of narrowedTo(operation)) {
@@ -31,8 +32,39 @@ export async function narrowedOthers({ operation, trx, id, before, after, change
   return problems;
 }
 
+/**
+ * What is wrong with another value of a field: others refer to the record, by the present one, or at all where the field stays as it is as long as they do
+ * (`fixedBy`).
+ */
+export async function heldByOthers(event: WriteEvent): Promise<Record<string, Problem>> {
+  return { ...(await fixedProblems(event)), ...(await narrowedOthers(event)) };
+}
+
+/** Which fields stay as they are, with how many refer to the record; of the bin none does, and those that the actor may not see do, too. */
+async function fixedProblems({ operation: { resource, context, asking }, trx, id, before, after, changed }: WriteEvent): Promise<Record<string, Problem>> {
+  const problems: Record<string, Problem> = {};
+  for (const { name, fixedBy, to } of Object.values(resource.fields)) {
+    const of = fixedBy === null ? null : resource.fields[fixedBy]!.computed;
+    if (!before || !changed.has(name) || isEmptyValue(before[name]) || of === null || !('count' in of)) continue;
+    if (to !== null && isSameId(before[name], after[name])) continue;
+    const other = context.loader.require(of.count);
+    const table = tableOf(other);
+    const reference = table.byField.get(of.by)!;
+    const counted = [names({ field: reference.field, column: columnSql({ alias: 'o', name: reference.name }), id }), sql<boolean>`o.deleted_at is null`, ...meantRows({ resource: other, table, asking }, 'o'), ...(of.where ? [predicateSql(of.where, { table, alias: 'o', context: asking })] : [])];
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.raw(table.sql)} o where ${every(counted)}`.execute(trx);
+    const count = rows[0]?.count ?? 0;
+    if (count > 0) problems[name] = { code: 'fixedBy', params: { count, module: other.name } };
+  }
+  return problems;
+}
+
+/** Whether two references name the same, however the id is written. */
+function isSameId(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null).toLowerCase() === JSON.stringify(other ?? null).toLowerCase();
+}
+
 /** Whether a row names the record; of several as the index over them is asked. */
-function names({ field, column, id }: { field: Field; column: RawBuilder<unknown>; id: string }): RawBuilder<boolean> {
+function names({ field, column, id }: { field: Field; column: RawBuilder<unknown>; id: string }): SqlCondition {
   return field.type === 'refs' ? sql`${column} @> array[${id}::uuid] and cardinality(${column}) > 0` : sql`${column} = ${id}::uuid`;
 }
 
@@ -42,14 +74,14 @@ function parts({ field, column, before, after }: { field: Field; column: RawBuil
   return sql`${before}::uuid = any(${column}) and (${after}::uuid = any(${column})) is not true`;
 }
 
-/** Whether a write of these fields may change one by which references of others are narrowed: be it one of them, or one that is there only while it holds of them. */
-export function narrowsOthers({ operation, names }: { operation: Operation; names: readonly string[] }): boolean {
-  const narrowing = narrowedTo(operation).map(({ theirs }) => theirs);
-  if (narrowing.length === 0) return false;
+/** Whether a write of these fields may change one to which others hold the record, since it narrows references of theirs or stays as long as they refer to it: be it one of them, or one that is there only while it holds of them. */
+export function isHeldByOthers({ operation, names }: { operation: Operation; names: readonly string[] }): boolean {
+  const held = [...narrowedTo(operation).map(({ theirs }) => theirs), ...Object.values(operation.resource.fields).filter(({ fixedBy }) => fixedBy !== null).map(({ name }) => name)];
+  if (held.length === 0) return false;
   const written = new Set(names);
   // What is emptied may be what the next asks about: the set grows while it is gone through.
   for (const name of written) for (const field of Object.values(operation.resource.fields)) if (asks(field, name)) written.add(field.name);
-  return narrowing.some((name) => written.has(name));
+  return held.some((name) => written.has(name));
 }
 
 function asks({ when, derive }: Field, name: string): boolean {

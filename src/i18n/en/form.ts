@@ -240,6 +240,7 @@ export const problem = {
   narrowed: 'This does not belong to what is chosen at “%{field}”.',
   notOffered: 'This cannot be chosen here: it is closed, inactive or of another kind. Choose another.',
   narrowsOthers: '“%{module}” that belong to the present choice: %{count}. Change those first.',
+  fixedBy: 'Stays as it is while there are “%{module}”: %{count}.',
   forbidden: 'You cannot set this.',
   upload: 'Upload a file here.',
   fileKind: 'Only these kinds of file fit here: %{allowed}.',

@@ -238,6 +238,7 @@ export const problem: Translated<typeof English.problem> = {
   narrowed: 'Cet élément ne fait pas partie du choix fait sous « %{field} ».',
   notOffered: 'Ce choix n’est pas possible ici : il est fermé, inactif ou d’un autre genre. Choisissez-en un autre.',
   narrowsOthers: '« %{module} » qui relèvent du choix actuel : %{count}. Modifiez-les d’abord.',
+  fixedBy: 'Ne change pas tant qu’il y a des « %{module} » : %{count}.',
   forbidden: 'Vous n’avez pas le droit de définir cette valeur.',
   upload: 'Ajoutez un fichier.',
   fileKind: 'Seuls ces types de fichier conviennent ici : %{allowed}.',

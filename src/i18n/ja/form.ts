@@ -238,6 +238,7 @@ export const problem: Translated<typeof English.problem> = {
   narrowed: '「%{field}」で選択したものに属していません。',
   notOffered: 'ここでは選択できません（閉鎖中・停止中か、種類が異なります）。別のものを選択してください。',
   narrowsOthers: '現在の選択に属する「%{module}」が%{count}件あります。先にそちらを変更してください。',
+  fixedBy: '「%{module}」が%{count}件あるため、変更できません。',
   forbidden: 'この項目を設定する権限がありません。',
   upload: 'ファイルをアップロードしてください。',
   fileKind: 'ここで使えるファイルの種類は次のとおりです：%{allowed}。',

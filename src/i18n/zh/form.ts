@@ -238,6 +238,7 @@ export const problem: Translated<typeof English.problem> = {
   narrowed: '这不属于“%{field}”中所选的内容。',
   notOffered: '此处不能选择该项：它已关闭、已停用，或类别不符。请另选一项。',
   narrowsOthers: '有 %{count} 条“%{module}”属于当前的选择。请先更改它们。',
+  fixedBy: '还有 %{count} 条“%{module}”，因此保持不变。',
   forbidden: '您无权设置此项。',
   upload: '请在此上传文件。',
   fileKind: '此处只能使用以下类型的文件：%{allowed}。',

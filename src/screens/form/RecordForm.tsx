@@ -5,7 +5,7 @@ import { useSelectedInstitute, useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { sentences } from '../../fields/values/sentences';
 import { DeclaredForm, lastOf } from '../../forms/DeclaredForm';
-import { formSections } from '../../forms/formFields';
+import { formSections, heldFields } from '../../forms/formFields';
 import { defaultValues } from '../../forms/formValues';
 import { useRules } from '../../forms/useRules';
 import type { Actor, Resource } from '../../schemas';
@@ -43,7 +43,8 @@ export function RecordForm({ resource, actor, record, owner = null, onSaved, onC
   const translate = useTranslate();
   const within = useBeginning(resource);
   const texts = useTexts(resource.name);
-  const sections = useMemo(() => formSections({ resource, actor, isNew, isReadOnly }), [resource, actor, isNew, isReadOnly]);
+  const held = useMemo(() => heldFields(resource, record ?? NONE), [resource, record]);
+  const sections = useMemo(() => formSections({ resource, actor, isNew, isReadOnly, held }), [resource, actor, isNew, isReadOnly, held]);
   // What is chosen when the form is opened; a later choice does not change what stands in it.
   const chosen = useSelectedInstitute().institute?.id ?? null;
   const [instituteId] = useState(owner ?? chosen);
@@ -68,3 +69,5 @@ export function RecordForm({ resource, actor, record, owner = null, onSaved, onC
     </DeclaredForm>
   );
 }
+
+const NONE: Readonly<Record<string, unknown>> = {};

@@ -8,6 +8,7 @@ import { FieldControl } from '../../fields/FieldControl';
 import { useFormScope } from '../../fields/controls/formScope';
 import type { CellContext } from '../../fields/values/cellTypes';
 import type { FormField, FormSection } from '../../forms/formFields';
+import { sayProblem } from '../../forms/problems';
 import { SearchResult } from '../../forms/SearchResult';
 import styles from './form.module.css';
 
@@ -67,8 +68,8 @@ export function useShownSections(sections: readonly FormSection[]): readonly For
   return shown;
 }
 
-/** A value this user may not change. */
-function FixedField({ field, context }: FormField & { context: CellContext }): ReactNode {
+/** A value this user may not change, and why, where that is because of the record itself. */
+function FixedField({ field, held, context }: FormField & { context: CellContext }): ReactNode {
   const record = useRecordContext();
   const { rules } = useFormScope();
   if (!evaluate(field.when, record ?? {}, rules)) return null;
@@ -76,6 +77,7 @@ function FixedField({ field, context }: FormField & { context: CellContext }): R
     <dl className={styles.fixed} data-wide={field.wide ? '' : undefined}>
       <dt>{context.label(field.name)}</dt>
       <dd>{renderCell({ field, value: record?.[field.name], context, isDetail: true })}</dd>
+      {held && <dd className={styles.why}>{sayProblem({ problem: held, path: field.name, context, patternText: () => null })}</dd>}
     </dl>
   );
 }

@@ -69,7 +69,7 @@ export function DetailsSection({ profile, actor, save, reload }: DetailsProps): 
 }
 
 function sectionsOf(resource: Resource): readonly FormSection[] {
-  const fields = TYPED.flatMap((name) => (resource.fields[name] ? [{ field: resource.fields[name], isFixed: false }] : []));
+  const fields = TYPED.flatMap((name) => (resource.fields[name] ? [{ field: resource.fields[name], isFixed: false, held: null }] : []));
   return [{ name: 'general', when: null, searchResult: null, fields }];
 }
 
