@@ -29,7 +29,6 @@ interface ChartProps {
 }
 
 /** In px. */
-const HEIGHT = 240;
 const AXIS_WIDTH = 76;
 /** Left and right of what is drawn. */
 const MARGIN = 20;
@@ -59,7 +58,6 @@ export default function Chart({ kind, label, points, measure, text, isWhole = fa
   };
   const common = {
     ...(onOpen && { onAxisClick: (_: MouseEvent, found: { readonly dataIndex: number } | null) => found && onOpen(found.dataIndex) }),
-    height: HEIGHT,
     margin: MARGIN,
     hideLegend: true,
     skipAnimation: true,

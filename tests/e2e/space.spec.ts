@@ -28,6 +28,22 @@ test('filters that take several lines have all of them above the rows, in every 
   }
 });
 
+test('a report scrolls in one place, what its rows come to with them, below the names of its columns', async ({ page, signIn }) => {
+  await signIn('super_admin', { at: '/app/report/user-report' });
+  for (const height of [900, 700]) {
+    await page.setViewportSize({ width: 1440, height });
+    const drawing = page.getByRole('region', { name: 'What the rows come to' }).getByRole('img');
+    await expect(drawing.locator('svg')).toBeInViewport();
+    const scroller = page.getByRole('grid').locator('..');
+    await expect.poll(() => scroller.evaluate((one) => [document.documentElement.scrollHeight <= innerHeight, one.scrollHeight > one.clientHeight])).toEqual([true, true]);
+    await expect(rowsOf(page).first()).toBeInViewport();
+    await scroller.evaluate((one) => one.scrollTo({ top: 10_000 }));
+    await expect(drawing).not.toBeInViewport();
+    await expect(page.getByRole('columnheader', { name: 'E-mail' })).toBeInViewport();
+    await scroller.evaluate((one) => one.scrollTo({ top: 0 }));
+  }
+});
+
 test('a narrowed menu leaves the page as high as its window', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1366, height: 800 });
   await signIn('super_admin', { at: '/app/home' });

@@ -15,19 +15,22 @@ import { useRememberedRows } from './useRememberedRows';
 const ListEmpty = lazy(() => withWords(() => import('./ListEmpty')));
 const Board = lazy(async () => ({ default: (await withWords(() => import('./board/Board'))).Board }));
 
-/** Toolbar, rows and pager, or what stands in place of the rows. */
-export function ListBody({ isBoard }: { readonly isBoard: boolean }): ReactNode {
+/** Toolbar, rows and pager, or what stands in place of the rows. `children`: what the rows come to, which a grid takes along when it scrolls. */
+export function ListBody({ isBoard, children }: { readonly isBoard: boolean; readonly children: ReactNode }): ReactNode {
   const { error, isPending, isPlaceholderData, total, chosenValues, data } = useRows();
   const { columns, isBin } = useListModel();
   const isPhone = useIsPhone();
   useRememberedRows();
   const hasFilter = Object.keys(chosenValues).length > 0;
   const isEmpty = !isPending && !error && total === 0;
+  const isFailed = error && !data;
+  const isGrid = !isFailed && !isEmpty && !isPhone;
 
-  if (isBoard && !isBin && !isEmpty && !(error && !data)) {
+  if (isBoard && !isBin && !isEmpty && !isFailed) {
     return (
       <>
         <Toolbar isBare={false} />
+        {children}
         <Suspense fallback={null}><Board /></Suspense>
       </>
     );
@@ -35,8 +38,9 @@ export function ListBody({ isBoard }: { readonly isBoard: boolean }): ReactNode 
   return (
     <>
       <Toolbar isBare={isEmpty && !hasFilter} />
+      {!isGrid && children}
       <section className={styles.sheet} aria-busy={isPending || isPlaceholderData} data-stale={isPlaceholderData || undefined}>
-        {error && !data ? (
+        {isFailed ? (
           <Failed />
         ) : isEmpty ? (
           <>
@@ -45,7 +49,7 @@ export function ListBody({ isBoard }: { readonly isBoard: boolean }): ReactNode 
           </>
         ) : (
           <>
-            {isPhone ? <Cards /> : <Grid key={columns.shown.map((field) => field.name).join()} />}
+            {isGrid ? <Grid key={columns.shown.map((field) => field.name).join()}>{children}</Grid> : <Cards />}
             <Pager />
           </>
         )}

@@ -81,12 +81,13 @@ function LiveList({ resource }: { resource: Resource }): ReactNode {
             </Suspense>
           )}
           <AfterRows />
-          {resource.summary && isSummed && (
-            <Suspense fallback={<div className={styles.summary} data-summed />}>
-              <SummaryPanel key={resource.name} summary={resource.summary} />
-            </Suspense>
-          )}
-          <ListBody isBoard={isBoard} />
+          <ListBody isBoard={isBoard}>
+            {resource.summary && isSummed && (
+              <Suspense fallback={<div className={styles.summary} data-summed />}>
+                <SummaryPanel key={resource.name} summary={resource.summary} />
+              </Suspense>
+            )}
+          </ListBody>
         </div>
       </ListModelProvider>
     </ListBase>

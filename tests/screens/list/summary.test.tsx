@@ -43,6 +43,8 @@ it('is asked when it is opened, tells what all rows come to, draws and remembers
   expect(rowsOf(within(shown).getByRole('table'))).toEqual([['Jan 2026', '₹1,500.50', '3'], ['Feb 2026', '₹0.00', '0'], ['Mar 2026', '₹20.00', '1']]);
   expect(within(shown).queryByRole('button', { name: 'Jan 2026' })).toBeNull();
   expect(localStorage.getItem('lectern.summed.parcel')).toBe('true');
+  // It scrolls with the rows, so that no page scrolls around them.
+  expect(shown.parentElement).toBe(screen.getByRole('grid').parentElement);
 });
 
 it('a sum has a name of its own where the words of its module give one', async () => {

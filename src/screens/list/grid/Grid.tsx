@@ -33,8 +33,9 @@ const TotalsRow = lazy(() => withWords(() => import('./TotalsRow')));
 /**
  * The rows as a grid of plain elements: rows out of sight are neither laid out nor painted, on long pages not even in
  * the document, and events are caught once for all rows. A keyboard moves between rows; links, boxes and menus in them are reached by Tab.
+ * `children` stand above the names of the columns, and scroll with the rows.
  */
-export function Grid(): ReactNode {
+export function Grid({ children }: { readonly children: ReactNode }): ReactNode {
   const translate = useTranslate();
   const { resource, columns, visit } = useListModel();
   const { data, isPending, isPlaceholderData, total = 0, page, perPage, filterValues } = useRows();
@@ -65,6 +66,7 @@ export function Grid(): ReactNode {
 
   return (
     <div ref={scroller} className={styles.scroller} data-fills>
+      {children}
       <div
         ref={grid}
         role={data?.some((record) => levelOf(record) !== null) ? 'treegrid' : 'grid'}
