@@ -60,6 +60,7 @@ export function CheckStep({ importing, fields, counts, contexts, mapping, known,
     return value === null ? [] : [translate('lectern.imports.check.usualOf', { field: texts.field(field.name), value })];
   });
   const hours = useMemo(() => takenHours({ rows: importing.rows, fields }), [importing.rows, fields]);
+  const mails = useMemo(() => announced({ resource, rows: importing.rows }), [importing.rows, resource]);
   const pictures = useMemo(() => leftPictures({ rows: importing.rows, fields }), [importing.rows, fields]);
   if (importing.failure !== null) return <p role="alert" className={styles.fault}>{translate('lectern.imports.check.failed', { reason: importing.failure })}<Button isSmall icon="retry" onClick={() => void importing.checkAgain()}>{translate('lectern.imports.check.retry')}</Button></p>;
   if (importing.checked !== null) {
@@ -82,7 +83,7 @@ export function CheckStep({ importing, fields, counts, contexts, mapping, known,
       {counts.change > 0 && <ChangedRows {...{ resource, context }} rows={importing.rows} />}
       {counts.new > 0 && <Unseen names={uniqueNames({ resource, mapping }).map((name) => texts.field(name))} locale={context.locale} />}
       {counts.new > 0 && usual.length > 0 && <p className={styles.note}>{translate('lectern.imports.check.usual', { values: joined({ texts: usual, locale: context.locale }) })}</p>}
-      {announced({ resource, rows: importing.rows }).map(({ name, count }) => <p key={name} className={styles.note}>{translate(`lectern.imports.check.${name}`, { smart_count: count })}</p>)}
+      {mails.map(({ name, count }) => <p key={name} className={styles.note}>{translate(`lectern.imports.check.${name}`, { smart_count: count })}</p>)}
       {hours.map(({ field, time, lines }) => (
         <p key={field.name} className={styles.note}>{translate('lectern.imports.check.hours', { field: texts.field(field.name), time: shownHour(time, context.locale), smart_count: lines.length, rows: rowsIn(lines, context.locale) })}</p>
       ))}
