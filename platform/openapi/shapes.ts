@@ -4,7 +4,7 @@ import { jsonContent, nullable, ref, type Json, type Node } from './json';
 // What many calls share. The texts that are kept in the tree call each by one word.
 
 /** What a change is based on, of whatever has a version. */
-export const IF_MATCH: Node = { name: 'If-Match', in: 'header', schema: { type: 'string' }, description: 'The ETag the change is based on' };
+export const IF_MATCH: Node = { name: 'If-Match', in: 'header', schema: { type: 'string' }, description: 'The ETag the change is based on. Of an update that leaves it out, a version among the fields it sends says the same' };
 /** The headers of a reply that has a version. */
 export const VERSION_HEADERS: Node = { ETag: { schema: { type: 'string' }, description: 'The version, for If-Match' } };
 

@@ -21,8 +21,8 @@ interface ProfileInput {
   readonly requestId: string;
 }
 
-/** Names a person may write. The address is the account's name: changing it is an administrator's. */
-const WRITABLE = ['name', 'phoneNumber', 'imageURL'] as const;
+/** Names a person may write, and that of what the change is based on. The address is the account's name: changing it is an administrator's. */
+const WRITABLE = ['name', 'phoneNumber', 'imageURL', 'version'] as const;
 /** Names that come with the record and go back with it unchanged. */
 const FIXED = ['id', 'email', 'role', 'instituteName'] as const;
 

@@ -126,7 +126,7 @@ function settle({ table }: Operation, values: Record<string, unknown>): Record<s
   return values;
 }
 
-/** A value of a field that no client writes, other than the one it has. Stamps of an older state are no attempt to write. */
+/** A value of a field that no client writes, other than the one it has. Stamps of an older state are no attempt to write: of a stale `version` it is said before that it is (`refuseStale`). */
 function isForeign(field: Field, value: unknown, before: Values | null): boolean {
   if (isEmptyValue(value)) return false;
   // What is computed from elsewhere may have become another since.

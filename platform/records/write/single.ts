@@ -51,7 +51,7 @@ export async function writeSingle({ operation, trx, owner, sent, hashes = {}, if
   await holdReferences({ operation, trx, values: { ...sent.values, instituteId: owner } });
   const found = await lockSingle({ operation, trx, owner });
   const row = found ?? blankRow(operation, owner);
-  refuseStale({ operation, ifMatch, row });
+  refuseStale({ operation, ifMatch, row, sent: sent.values });
   const before = recordOf(operation, row);
   const { values, refused } = draftOf({ operation, sent, before });
   const changed = changedFields({ operation, values, before: found ? before : null });

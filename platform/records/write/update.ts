@@ -46,7 +46,7 @@ export async function changeRecord({ operation, id, body, ifMatch, asksRow = fal
     const row = await lockRow({ operation, trx, id });
     const before = recordOf(operation, row);
     if (asksRow) authorizeRow(operation, 'update', before);
-    refuseStale({ operation, ifMatch, row });
+    refuseStale({ operation, ifMatch, row, sent: sent.values });
     const action = actionOfUpdate({ resource, sent: sent.values, before });
     const draft = draftOf({ operation, sent: action ? withoutNames(sent, new Set(Object.keys(action.set))) : sent, before });
     if (action) {

@@ -43,6 +43,7 @@ describe('one’s own account', () => {
       const before = (await call('GET', '/user/profile', token)).data;
       const reply = await call('PUT', '/user/profile', token, { ...before, name: '  Simran Gill ', phoneNumber: '9876500077', currentPassword: PASSWORD });
       expect(reply).toMatchObject({ status: 200, data: { name: 'Simran Gill', phoneNumber: '+919876500077', version: 2 } });
+      expect(await call('PUT', '/user/profile', token, { ...before, phoneNumber: reply.data['phoneNumber'], name: 'Simran' }), 'as it was read before').toMatchObject({ status: 412, body: { code: 'STALE', data: { name: 'Simran Gill', version: 2 } } });
       expect((await call('GET', '/user/details', token)).data['userDetails']).toMatchObject({ name: 'Simran Gill', phoneNumber: '+919876500077' });
       expect(await actions()).toContain('update');
     });

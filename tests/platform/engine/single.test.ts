@@ -51,6 +51,7 @@ for (const [suite, declarations] of [['shipped', undefined], ['fixtures', FIXTUR
         for (const [field, value] of Object.entries(body)) expect(first.data[field], field).toEqual(resource.fields[field]!.writeOnly ? undefined : value);
         expect((await get(resource, operator, at)).data).toEqual(first.data);
         expect(await put({ resource, token: operator, query: at, body, ifMatch: '"0"' })).toMatchObject({ status: 412, body: { data: { version: 1 } } });
+        expect(await put({ resource, token: operator, query: at, body: { ...body, version: 0 } }), 'as it was read before').toMatchObject({ status: 412, body: { data: { version: 1 } } });
         expect((await put({ resource, token: operator, query: at, body: first.data })).data['version'], 'sent back unchanged it is left alone').toBe(1);
         const changed = await put({ resource, token: operator, query: at, body: bodyOf(resource, 2), ifMatch: '"1"' });
         expect(changed, JSON.stringify(changed.body)).toMatchObject({ status: 200, data: { version: 2 } });
