@@ -15,6 +15,7 @@ import { Avatar } from '../../fields/cells/Avatar';
 import { Chip } from '../../fields/cells/Chip';
 import { fieldOfTabs, tabOfFilter } from '../common/ownTab';
 import { useIsPhone } from '../common/useIsPhone';
+import { FROM_PAGE } from '../common/useLeaveForm';
 import { LifecycleButtons } from './LifecycleButtons';
 import { useAddresses } from '../../shell/nav/useAddresses';
 import { OfAnother } from './OfAnother';
@@ -73,7 +74,7 @@ export function RecordHead({ resource, record, page }: { resource: Resource; rec
             </Link>
           )}
           {page === 'show' && mayUpdate && (
-            <Link className={buttonClass('primary')} to={addresses.record({ id: record.id, page: 'edit', record })}>
+            <Link className={buttonClass('primary')} to={addresses.record({ id: record.id, page: 'edit', record })} state={FROM_PAGE}>
               <Icon name="edit" size={16} />
               <span>{translate('lectern.record.edit')}</span>
             </Link>

@@ -11,6 +11,7 @@ import { saysMore } from './saysMore';
 import { useAddresses } from '../../shell/nav/useAddresses';
 import { stateOf } from './stateOf';
 import { useConcerned } from '../common/useConcerned';
+import { FROM_PAGE } from '../common/useLeaveForm';
 import type { RecordActions } from './useRecordActions';
 
 interface HeadActionsParams {
@@ -38,7 +39,7 @@ export function useHeadActions({ resource, record, page, actions: { lifecycle, m
     const one = ({ verb, key, ...rest }: Omit<PageAction, 'label'> & { verb: string }): PageAction => ({ ...rest, key: `page ${resource.name} ${key}`, label: ownSentence({ translate, action: key, kind: 'one', words: { title: titleOf(key) } }) ?? translate(saysMore({ translate, label: verb }) ? 'lectern.bulk.verbOneApart' : 'lectern.bulk.verbOne', { action: verb, title: titleOf(key) }) });
     return [
       ...allowed.split(' ').filter(Boolean).map((name) => one({ key: name, icon: 'play', verb: texts.action(name, state), isDanger: true, run: () => begin.current(name) })),
-      ...(mayEdit ? [one({ key: 'edit', icon: 'edit', verb: translate('lectern.list.edit'), run: () => void navigate(address) })] : []),
+      ...(mayEdit ? [one({ key: 'edit', icon: 'edit', verb: translate('lectern.list.edit'), run: () => void navigate(address, { state: FROM_PAGE }) })] : []),
       ...(mayDelete ? [one({ key: 'delete', icon: 'trash', verb: translate('lectern.list.delete'), isDanger: true, run: () => begin.current('delete') })] : []),
     ];
   }, [address, allowed, mayDelete, mayEdit, navigate, resource.name, state, texts, titleOf, translate]);

@@ -11,6 +11,7 @@ import { useAddresses } from '../../shell/nav/useAddresses';
 import { useBeginning } from '../common/begun';
 import { RecordSkeleton } from '../actions/RecordStates';
 import { RecordForm } from './RecordForm';
+import { useLeaveForm } from '../common/useLeaveForm';
 import { useOwnerAbove } from '../common/useOwnerAbove';
 import styles from './form.module.css';
 
@@ -22,11 +23,12 @@ export function CreateScreen({ resource }: { resource: Resource }): ReactNode {
 
 function NewRecord({ resource, actor }: { resource: Resource; actor: Actor }): ReactNode {
   const navigate = useNavigate();
+  const leave = useLeaveForm();
   const addresses = useAddresses(resource);
   const owner = useOwnerAbove({ resource, actor, within: useBeginning(resource) });
   const title = useTexts(resource.name).newOne;
   usePageTitle(title);
-  const onSaved = useCallback((record: LecternRecord) => void navigate(record.id === '' ? listAddress(addresses.list) : addresses.record({ id: record.id, page: 'show', record })), [navigate, addresses]);
+  const onSaved = useCallback((record: LecternRecord) => leave(record.id === '' ? listAddress(addresses.list) : addresses.record({ id: record.id, page: 'show', record })), [leave, addresses]);
   const onCancel = useCallback(() => void navigate(listAddress(addresses.list), { state: RETURN_STATE }), [navigate, addresses]);
   return (
     <CreateBase resource={resource.name} redirect={false} disableAuthentication mutationOptions={SILENT}>
