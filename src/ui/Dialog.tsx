@@ -57,7 +57,7 @@ export function Dialog({ title, onClose, closeLabel, actions, isLocked = false, 
         {!isLocked && <IconButton icon="close" label={closeLabel} isSmall onClick={onClose} />}
       </div>
       <div className={styles.body}>{children}</div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={styles.actions} data-foot>{actions}</div>}
     </dialog>
   );
 }

@@ -98,7 +98,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
   const { onBlur: closeOnBlur, ...input } = combo.getInputProps() as ReturnType<typeof combo.getInputProps> & { onBlur: (event: unknown) => void };
   const found = combo.groupedOptions as ComboOption[];
   const isListShown = combo.popupOpen && (found.length > 0 || !isFree);
-  const place = useFloating({ anchor: box, isOpen: isListShown });
+  const place = useFloating({ anchor: box, isOpen: isListShown, staysOpen: isMultiple });
   const isClearable = !isMultiple && chosen.length > 0 && !props.isRequired;
 
   return (
