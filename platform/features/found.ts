@@ -6,7 +6,7 @@ import type { PlatformContext } from '../kernel/context';
 import type { TakePayment } from '../payments/webhook';
 
 /** Every call of the rooms of the console, by the file it stands in. */
-const CALLS = import.meta.glob<Readonly<Record<string, AnyCall>>>('../../src/{customPages,signedOut,shell}/*/calls.ts', { eager: true });
+const CALLS = import.meta.glob<Readonly<Record<string, AnyCall>>>('../../src/{customPages,screens,signedOut,shell}/*/calls.ts', { eager: true });
 /** What answers them, by the file. */
 const ANSWERS = import.meta.glob<{ readonly answers: readonly Answer[] }>('./*/answers.ts', { eager: true });
 

@@ -82,6 +82,7 @@ export const PROGRAMS_REASONS = {
   tooManyBlocks: { code: 'TOO_LARGE', message: 'More blocks were sent than a file of %{most} bytes can have. Give the upload up and begin anew.' },
   blockElsewhere: { code: 'BAD_REQUEST', message: 'Blocks do not come here: they go to the addresses that the reply to the request names.' },
   storeFailed: { code: 'UNAVAILABLE', message: 'The store that keeps the files does not answer, or refuses what it is asked. Please try again.' },
+  tooManyViews: { code: 'TRANSITION_REFUSED', message: 'You have %{most} saved views of this list already. Delete one first.' },
   uploadUnderWay: { code: 'IN_PROGRESS', message: 'Another call is putting a file in the place of this upload address. Repeat it in a moment.' },
   blockName: { code: 'BAD_REQUEST', message: 'A block is named by “blockid”: Base64, at most 88 characters.' },
   blockList: { code: 'BAD_REQUEST', message: 'The list of blocks is not understood: a BlockList in XML is needed, with 1 to %{most} blocks.' },

@@ -102,7 +102,7 @@ const CALLS = 'Calls are pure data: they import schemas alone.';
 function callsOf(folder: string): Border {
   return {
     files: `src/${folder}/*/calls.ts`, sample: `src/${folder}/room#/calls.ts`,
-    ...(folder === 'customPages' && { says: { folder: 'a room’s `calls.ts`, in `customPages`, `signedOut` or `shell`', may: '`schemas`', never: 'anything else' } }),
+    ...(folder === 'customPages' && { says: { folder: 'a room’s `calls.ts`, in `customPages`, `screens`, `signedOut` or `shell`', may: '`schemas`', never: 'anything else' } }),
     bans: [
       { regex: '^[^.]|^\\./|^\\.\\./[^.]', tries: ['react', './settings', '../another/calls'], message: CALLS },
       inSrc(['resources', 'fields', 'forms', 'screens', 'dataProvider', 'authProvider', 'customPages', 'shell', 'i18n', 'ui', 'signedOut'], CALLS), PLATFORM,
@@ -191,7 +191,7 @@ export const BORDERS: readonly Border[] = [
     ...SIGNED_OUT,
   },
   ...signedOutRooms(),
-  ...['customPages', 'signedOut', 'shell'].map(callsOf),
+  ...['customPages', 'screens', 'signedOut', 'shell'].map(callsOf),
   { files: 'src/main*.tsx', sample: 'src/main#.tsx', says: { folder: '`main*.tsx`', may: 'all of `src`', never: '`platform`, MUI' }, bans: [PLATFORM, NO_MUI] },
   ...PLATFORM_BORDERS,
 ];

@@ -53,7 +53,7 @@ const sources = Object.entries(import.meta.glob<string>('../../src/{authProvider
 const isNamed = (word: string, but = ''): boolean => sources.some(([file, text]) => !file.endsWith(but || ' ') && text.includes(word));
 const definedAt = ({ method, path }: { readonly method: string; readonly path: string }) => featureAnswers().find(({ call }) => call.method === method && call.path === path)?.call;
 /** Where a room says its calls, by address. */
-const rooms = Object.entries(import.meta.glob<Readonly<Record<string, { readonly method?: string; readonly path?: string }>>>('../../src/{customPages,shell,signedOut}/*/calls.ts', { eager: true }))
+const rooms = Object.entries(import.meta.glob<Readonly<Record<string, { readonly method?: string; readonly path?: string }>>>('../../src/{customPages,screens,shell,signedOut}/*/calls.ts', { eager: true }))
   .flatMap(([file, exported]) => Object.entries(exported).map(([name, { method = '', path = '' }]) => ({ name, file, address: `${method} ${shape(path)}` })));
 
 /** Calls that forms ask of a field: what completes it, and what it usually is. */

@@ -98,7 +98,7 @@ describe('what is laid over the declarations', () => {
 
 describe('calls', () => {
   const contract = (JSON.parse(readFileSync('tests/contract/calls.json', 'utf8')) as readonly { method: string; path: string | null }[]).flatMap(({ method, path }) => (path === null ? [] : [`${method} /${path.replace(/^\/|\/$/g, '').replace(/\{[^}]*\}/g, '{}')}`]));
-  const rooms = Object.values(import.meta.glob<Record<string, { method?: string; path?: string }>>(['../../src/customPages/*/calls.ts', '../../src/shell/*/calls.ts', '../../src/signedOut/*/calls.ts'], { eager: true })).flatMap((module) => Object.values(module)).filter((one) => typeof one?.method === 'string' && typeof one.path === 'string') as { method: 'GET'; path: string }[];
+  const rooms = Object.values(import.meta.glob<Record<string, { method?: string; path?: string }>>(['../../src/customPages/*/calls.ts', '../../src/screens/*/calls.ts', '../../src/shell/*/calls.ts', '../../src/signedOut/*/calls.ts'], { eager: true })).flatMap((module) => Object.values(module)).filter((one) => typeof one?.method === 'string' && typeof one.path === 'string') as { method: 'GET'; path: string }[];
 
   it('of rooms are the specification’s, or belong to what a platform may have besides', () => {
     expect(rooms.length).toBeGreaterThan(20);

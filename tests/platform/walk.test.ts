@@ -49,6 +49,7 @@ const RULES: Readonly<Record<string, 'own' | 'across' | 'public'>> = {
     'GET /api/v9/web-builder/get-upload-url/{type}/{name}', 'POST /api/v9/web-builder/web-configuration', 'PUT /api/v9/web-builder/web-configuration', 'GET /api/v9/web-builder/web-build-configs', 'GET /api/v9/web-builder/about-page',
     'PUT /api/v9/web-builder/about-page', 'PUT /api/v9/web-builder/publish', 'PUT /api/v9/web-builder/unpublish', 'GET /api/v9/web-builder/history', 'GET /api/v9/web-builder/history/{number}', 'PUT /api/v9/web-builder/restore', 'GET /api/v9/web-builder/shown',
     'POST /api/v9/web-builder/preview', 'POST /api/v9/web-builder/editing', 'GET /api/v9/seo-settings/{page}', 'PUT /api/v9/seo-settings/{page}',
+    'GET /api/v9/list-views', 'POST /api/v9/list-views', 'PUT /api/v9/list-views/{id}', 'DELETE /api/v9/list-views/{id}',
   ].map((name) => [name, 'own'])),
   'POST /api/v9/user/instiLoginFromSuperAdmin': 'across',
   'GET /api/v9/feedback': 'across',
@@ -93,6 +94,8 @@ describe('the walk', () => {
     await inAll(async (trx) => {
       theirSession = (await sql<{ id: string }>`select s.id from core.session s join app."user" u on u.id = s.user_id where u.institute_id = ${INSTITUTES.north} limit 1`.execute(trx)).rows[0]!.id;
       await sql`insert into core.tenant_domain (institute_id, host, token, is_primary, verified_at) values (${INSTITUTES.north}, ${HOST}, ${`${MARK}-token`}, true, now())`.execute(trx);
+      await sql`insert into core.list_view (id, institute_id, user_id, module, name, audience, role, asked, created_at, changed_at)
+        select ${newId()}, ${INSTITUTES.north}, id, 'coupon', ${`${MARK}-view`}, 'everybody', 'institute', '{}', now(), now() from app."user" where institute_id = ${INSTITUTES.north} limit 1`.execute(trx);
       await post({ trx, posting: tokensGot({ instituteId: INSTITUTES.north, cause: `test ${MARK}`, kind: 'given', tokens: 98_765_400, note: MARK }) });
       for (const resource of loader.all()) await mark(trx, resource);
       const rights = JSON.stringify(Object.fromEntries(loader.all().flatMap(({ modules }) => modules).map((module) => [module, RIGHTS])));
@@ -136,7 +139,7 @@ describe('the walk', () => {
     const north = isTheirs ? INSTITUTES.north : NOBODY;
     const withBody = (url: string, body: unknown): Sent => (method === 'GET' || method === 'DELETE' ? { url } : { url, body });
     if (!of) {
-      const query = (fixed?.query ?? []).map((one) => `${one}=${{ instituteId: north, host: HOST, role: 'faculty', size: '100' }[one] ?? '0'}`).join('&');
+      const query = (fixed?.query ?? []).map((one) => `${one}=${{ instituteId: north, host: HOST, role: 'faculty', size: '100', module: 'coupon' }[one] ?? '0'}`).join('&');
       const url = `${call.path.replace('{id}', !isTheirs ? NOBODY : call.path.includes('/institute/{id}') ? INSTITUTES.north : theirSession).replace('{kind}', 'user')}${query ? `?${query}` : ''}`;
       const usual = USUAL_BODIES[name]?.(1) as Record<string, unknown> | undefined;
       const body = usual && { ...usual, ...('host' in usual && { host: HOST }), ...('instituteId' in usual && { instituteId: north }) };

@@ -14,6 +14,7 @@ import * as imports from './imports';
 import * as inputs from './inputs';
 import * as publicWords from './public';
 import * as summary from './summary';
+import * as views from './views';
 
 const rooms = wordsByRoom(import.meta.glob<MessageTree>('../../customPages/*/words/en.ts', { eager: true, import: 'words' }));
 
@@ -22,5 +23,5 @@ export const later = {
   // One word for one thing, in what react-admin says too.
   ra: { ...english.ra, auth: { ...english.ra.auth, logout: 'Sign out' } },
   fixed: fixedLater,
-  lectern: { ...access, ...bulk, ...called, ...chat, ...config, ...form, ...imports, ...inputs, ...help, ...auth, ...publicWords, ...summary, ...rooms },
+  lectern: { ...access, ...bulk, ...called, ...chat, ...config, ...form, ...imports, ...inputs, ...help, ...auth, ...publicWords, ...summary, ...views, ...rooms },
 };

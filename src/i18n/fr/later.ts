@@ -15,11 +15,12 @@ import * as imports from './imports';
 import * as inputs from './inputs';
 import * as publicWords from './public';
 import * as summary from './summary';
+import * as views from './views';
 
 const rooms = wordsByRoom(import.meta.glob<MessageTree>('../../customPages/*/words/fr.ts', { eager: true, import: 'words' }));
 
 /** The French words of everything else: forms, records, runs over many rows, hand-written screens, signed-out pages. */
 export const later = {
   ...french,
-  lectern: { ...access, ...bulk, ...called, ...chat, ...config, ...form, ...imports, ...inputs, ...help, ...auth, ...publicWords, ...summary, ...rooms },
+  lectern: { ...access, ...bulk, ...called, ...chat, ...config, ...form, ...imports, ...inputs, ...help, ...auth, ...publicWords, ...summary, ...views, ...rooms },
 } satisfies Translated<Pick<typeof English, 'lectern'>>;

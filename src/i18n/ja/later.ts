@@ -14,6 +14,7 @@ import * as imports from './imports';
 import * as inputs from './inputs';
 import * as publicWords from './public';
 import * as summary from './summary';
+import * as views from './views';
 import { reactAdmin } from './reactAdmin';
 
 const rooms = wordsByRoom(import.meta.glob<MessageTree>('../../customPages/*/words/ja.ts', { eager: true, import: 'words' }));
@@ -21,5 +22,5 @@ const rooms = wordsByRoom(import.meta.glob<MessageTree>('../../customPages/*/wor
 /** The Japanese words of everything else: forms, records, runs over many rows, hand-written screens, signed-out pages. */
 export const later = {
   ...reactAdmin,
-  lectern: { ...access, ...bulk, ...called, ...chat, ...config, ...form, ...imports, ...inputs, ...help, ...auth, ...publicWords, ...summary, ...rooms },
+  lectern: { ...access, ...bulk, ...called, ...chat, ...config, ...form, ...imports, ...inputs, ...help, ...auth, ...publicWords, ...summary, ...views, ...rooms },
 } satisfies Translated<Pick<typeof English, 'lectern'>>;

@@ -1,0 +1,75 @@
+import { Suspense, lazy, useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router';
+import { useFailureText } from '../../dataProvider';
+import { withWords } from '../../i18n/withWords';
+import { useAddresses } from '../../shell/nav/useAddresses';
+import { Button, MenuPopover } from '../../ui';
+import type { MenuItem } from '../../ui';
+import { useListModel, useRows } from '../model/listModel';
+import { askedOf, columnsOf, isShown, searchOf, type Shown } from './shownView';
+import { groupOf, useViews, type View } from './useViews';
+
+const SaveView = lazy(async () => ({ default: (await withWords(() => import('./SaveView'))).SaveView }));
+const ManageViews = lazy(async () => ({ default: (await withWords(() => import('./ManageViews'))).ManageViews }));
+
+/** The saved views of a list: opens one, saves what is shown now as one, and leads to where they are changed. They are asked for when somebody comes near. */
+export function ViewsButton(): ReactNode {
+  const translate = useTranslate();
+  const failureText = useFailureText();
+  const navigate = useNavigate();
+  const { resource, actor, columns } = useListModel();
+  const { chosenValues, sort, perPage } = useRows();
+  const { list } = useAddresses(resource);
+  const [isWanted, setWanted] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
+  const { views, error, isFetching, refetch } = useViews({ module: resource.name, actor, isWanted });
+  const close = useCallback(() => setAnchor(null), []);
+  const closeDialog = useCallback(() => setDialog(null), []);
+  const shown: Shown = { resource, filter: chosenValues, sort: { field: sort.field, order: sort.order === 'DESC' ? 'DESC' : 'ASC' }, perPage, columns, now: Date.now() };
+
+  const open = ({ asked }: View): void => {
+    const names = columnsOf({ resource, columns, asked });
+    if (names === null) columns.reset();
+    else columns.show(names);
+    void navigate({ pathname: list, search: searchOf({ resource, asked, now: Date.now() }) });
+  };
+  /** The menu stays open. */
+  const retry = (at: HTMLElement | null): void => {
+    setAnchor(at);
+    void refetch();
+  };
+  const lines = (views ?? []).filter((view) => groupOf(view, actor) < 3);
+  const items: (MenuItem | 'line')[] = [
+    ...lines.flatMap((view, at): (MenuItem | 'line')[] => [
+      ...(at > 0 && groupOf(view, actor) !== groupOf(lines[at - 1]!, actor) ? ['line' as const] : []),
+      { key: view.id, label: view.name, badge: view.isOwn ? undefined : (view.ownerName ?? undefined), isChosen: isShown(shown, view.asked), onSelect: () => open(view) },
+    ]),
+    ...(!views && error ? [{ key: 'failed', icon: 'retry' as const, label: translate('lectern.views.failed', { reason: failureText(error) }), onSelect: () => retry(anchor) }] : []),
+    ...(lines.length > 0 || (!views && error) ? ['line' as const] : []),
+    { key: 'save', icon: 'plus', label: translate('lectern.views.saveAs'), onSelect: () => setDialog('save') },
+    ...(views?.some((view) => view.isOwn || view.mayDelete) ? [{ key: 'manage', icon: 'edit' as const, label: translate('lectern.views.manage'), onSelect: () => setDialog('manage') }] : []),
+  ];
+  const isWaiting = anchor !== null && !views && (!error || isFetching);
+  const onClick = (at: HTMLElement): void => {
+    setAnchor(anchor ? null : at);
+    setWanted(true);
+    // Others may have given some since.
+    if (!anchor && (views || error)) void refetch();
+  };
+  return (
+    <>
+      <Button icon="eye" isBusy={isWaiting} aria-haspopup="menu" aria-expanded={anchor !== null && !isWaiting} onPointerEnter={() => setWanted(true)} onFocus={() => setWanted(true)} onClick={(event) => onClick(event.currentTarget)}>
+        {translate('lectern.views.button')}
+      </Button>
+      {anchor && !isWaiting && <MenuPopover anchor={anchor} label={translate('lectern.views.button')} items={items} onClose={close} />}
+      {dialog && (
+        <Suspense fallback={null}>
+          {dialog === 'save' ? <SaveView module={resource.name} actor={actor} asked={askedOf(shown)} views={views ?? []} onClose={closeDialog} /> : <ManageViews module={resource.name} actor={actor} views={views ?? []} onClose={closeDialog} />}
+        </Suspense>
+      )}
+    </>
+  );
+}
