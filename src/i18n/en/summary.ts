@@ -33,3 +33,9 @@ export const board = {
 export const emptyList = {
   open: 'Open “%{name}”',
 };
+
+/** What an address asks of a list that it is opened without. */
+export const leftOut = {
+  sort: 'This list cannot be sorted by “%{name}”, as its address asks: it can be sorted by %{known}.',
+  filters: 'The address asks for filters that this list does not have, or that are not yours to set: %{names}. It may show more rows than were meant.',
+};

@@ -33,3 +33,9 @@ export const board = {
 export const emptyList = {
   open: 'Ouvrir « %{name} »',
 };
+
+/** What an address asks of a list that it is opened without. */
+export const leftOut = {
+  sort: 'Cette liste ne peut pas être triée par « %{name} », comme le demande l’adresse : elle peut l’être par %{known}.',
+  filters: 'L’adresse demande des filtres que cette liste n’a pas, ou que vous ne pouvez pas utiliser : %{names}. Elle montre peut-être plus de lignes que prévu.',
+};

@@ -33,3 +33,9 @@ export const board = {
 export const emptyList = {
   open: '「%{name}」を開く',
 };
+
+/** What an address asks of a list that it is opened without. */
+export const leftOut = {
+  sort: 'アドレスで指定された「%{name}」では、この一覧を並べ替えられません。並べ替えに使えるのは%{known}です。',
+  filters: 'アドレスで指定された絞り込みは、この一覧にないか、あなたには使えません：%{names}。意図より多くの行が表示されている可能性があります。',
+};

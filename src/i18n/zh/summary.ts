@@ -33,3 +33,9 @@ export const board = {
 export const emptyList = {
   open: '打开“%{name}”',
 };
+
+/** What an address asks of a list that it is opened without. */
+export const leftOut = {
+  sort: '此列表不能按地址中要求的“%{name}”排序，可按%{known}排序。',
+  filters: '地址中要求的筛选条件此列表没有，或您不能使用：%{names}。显示的行可能比原意更多。',
+};

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useMemo, useState } from 'react';
+import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ListBase } from 'ra-core';
 import { Navigate, useLocation } from 'react-router';
@@ -13,6 +13,7 @@ import { preloadRecordScreens } from '../records/recordScreens';
 import { afterPaint } from '../../ui/afterPaint';
 import { useRemembered } from '../../ui/useRemembered';
 import { ListBody } from './ListBody';
+import type { AskedAddress } from './LeftOutNotice';
 import { ListHead } from './ListHead';
 import { cleanAddress } from './cleanAddress';
 import { ListModelProvider, NOWHERE, useRows, visibleFilters } from '../model/listModel';
@@ -55,8 +56,12 @@ function LiveList({ resource }: { resource: Resource }): ReactNode {
   const [isChosenBoard, setBoard] = useRemembered(`board.${resource.name}`, false);
   const isBoard = resource.list.isBoard && isChosenBoard;
   const { visit, key, movedTo } = useListVisit(list);
+  const asked = useRef<AskedAddress | null>(null);
   if (movedTo !== null) return <Navigate replace to={{ search: movedTo }} state={RETURN_STATE} />;
-  if (clean) return <Navigate replace to={{ search: clean }} />;
+  if (clean) {
+    asked.current = { search };
+    return <Navigate replace to={{ search: clean }} />;
+  }
   return (
     <ListBase
       key={key}
@@ -80,7 +85,7 @@ function LiveList({ resource }: { resource: Resource }): ReactNode {
               <Segments />
             </Suspense>
           )}
-          <AfterRows />
+          <AfterRows asked={asked.current} />
           <ListBody isBoard={isBoard}>
             {resource.summary && isSummed && (
               <Suspense fallback={<div className={styles.summary} data-summed />}>
@@ -98,10 +103,10 @@ function LiveList({ resource }: { resource: Resource }): ReactNode {
 const QUERY_OPTIONS = { onError: () => undefined, staleTime: freshAhead };
 
 /** What a list does without until its rows have been painted: code that is asked for with them would come, and be read, before their first frame. */
-function AfterRows(): ReactNode {
+function AfterRows({ asked }: { readonly asked: AskedAddress | null }): ReactNode {
   const { isPending } = useRows();
   const [isPainted, setPainted] = useState(false);
   useEffect(() => (isPending || isPainted ? undefined : afterPaint(() => setPainted(true))), [isPending, isPainted]);
   useEffect(() => (isPainted ? preloadRecordScreens() : undefined), [isPainted]);
-  return isPainted && <Suspense><Later /></Suspense>;
+  return isPainted && <Suspense><Later asked={asked} /></Suspense>;
 }

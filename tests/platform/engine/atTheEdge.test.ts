@@ -82,6 +82,7 @@ it('the bin begins with what was deleted last, unless another order is asked for
   const bin = async (more: object): Promise<string[]> => idsOf((await calls.search({ deleted: true, query: 'of the bin', ...more })).data['items']);
   expect(await bin({})).toEqual([first, second]);
   expect(await bin({ sortField: 'deletedAt', sortOrder: 'asc' })).toEqual([second, first]);
+  expect((await calls.search({ deleted: true, sortField: 'nope' })).body).toMatchObject({ code: 'BAD_SORT', known: expect.arrayContaining(['deletedAt', 'name']) as unknown });
   expect(await bin({ sortField: 'name', sortOrder: 'desc' })).toEqual([second, first]);
   expect((await calls.get(first!)).body).toMatchObject({ code: 'NOT_FOUND', reason: 'deleted', deleted: { name: 'Aland of the bin' } });
 });

@@ -1,0 +1,30 @@
+import { parseQueryFromLocation } from 'ra-core';
+import { maySee, segmentsFor } from '../../schemas';
+import type { Actor, Resource } from '../../schemas';
+import { visibleFilters } from '../model/listModel';
+import { cleanAddress } from './cleanAddress';
+
+interface LeftOut {
+  /** What it asks to be sorted by, where that cannot be. */
+  readonly sort: string | null;
+  /** What the list can be sorted by, as far as this user sees it. */
+  readonly orders: readonly string[];
+  /** Names of its filters that the list has not, or that this user may not set. */
+  readonly filters: readonly string[];
+}
+
+/** What an address asks of a list that the list is opened without. @param search with the question mark */
+export function leftOutOf({ search, resource, actor }: { readonly search: string; readonly resource: Resource; readonly actor: Actor }): LeftOut {
+  const clean = cleanAddress({ search, resource, filters: visibleFilters({ resource, actor }), segments: new Set(segmentsFor({ resource, actor }).map(({ name }) => name)) }) ?? search;
+  const orders = [...new Set([resource.list.sort.field, ...resource.list.sortable])].filter((name) => resource.fields[name] && maySee(actor, resource.fields[name]));
+  const sort = new URLSearchParams(search).get('sort');
+  const kept = filterIn(clean);
+  // Whose rows they are needs no filter where somebody sees those of one institute.
+  const filters = Object.keys(filterIn(search)).filter((name) => !(name in kept) && !(name === 'instituteId' && resource.fields[name]?.system));
+  return { sort: sort === null || sort === resource.list.sort.field || resource.list.sortable.includes(sort) ? null : sort, orders, filters };
+}
+
+function filterIn(search: string): Readonly<Record<string, unknown>> {
+  const { filter } = parseQueryFromLocation({ search }) as { readonly filter?: unknown };
+  return typeof filter === 'object' && filter !== null && !Array.isArray(filter) ? (filter as Record<string, unknown>) : {};
+}
