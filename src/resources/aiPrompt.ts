@@ -11,7 +11,7 @@ export const aiPrompt = defineResource({
     name: f.text({ required: true, unique: true, searchable: true, maxLength: 80 }),
     purpose: f.choice(['questions', 'test', 'doubt', 'summary', 'other'], { required: true, default: 'questions' }),
     prompt: f.longText({ required: true, searchable: true, minLength: 20, maxLength: 4000, hint: true }),
-    languageId: f.ref('language', { onDelete: 'clear' }),
+    languageId: f.ref('language', { where: { status: 'active' }, onDelete: 'clear' }),
     temperature: f.number({ min: 0, max: 2, decimals: 1, default: 0.7, hint: true }),
     status: f.choice(['active', 'inactive'], { readOnly: true, default: 'active', tones: { active: 'green', inactive: 'grey' } }),
   },

@@ -9,7 +9,7 @@ export const category = defineResource({
   picture: 'imageURL',
   fields: {
     name: f.text({ required: true, unique: true, searchable: true, maxLength: 80 }),
-    parentId: f.ref('category', { where: { parentId: null }, onDelete: 'refuse', hint: true }),
+    parentId: f.ref('category', { where: { status: 'active', parentId: null }, onDelete: 'refuse', hint: true }),
     imageURL: f.image({ kind: 'category' }),
     description: f.longText({ searchable: true, maxLength: 500 }),
     order: f.integer({ readOnly: true }),

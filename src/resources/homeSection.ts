@@ -12,7 +12,7 @@ export const homeSection = defineResource({
     kind: f.choice(['banners', 'categories', 'courses', 'faculty', 'webinars', 'tests'], { required: true, default: 'courses' }),
     courses: f.choice(['newest', 'popular', 'chosen'], { default: 'popular', required: { kind: 'courses' }, when: { kind: 'courses' } }),
     courseIds: f.refs('course', { required: { courses: 'chosen' }, when: { kind: 'courses', courses: 'chosen' }, where: { isActive: true } }),
-    categoryId: f.ref('category', { when: { kind: 'courses', courses: ['newest', 'popular'] }, onDelete: 'clear', hint: true }),
+    categoryId: f.ref('category', { when: { kind: 'courses', courses: ['newest', 'popular'] }, where: { status: 'active' }, onDelete: 'clear', hint: true }),
     shows: f.integer({ required: true, min: 1, max: 24, default: 8, hint: true }),
     order: f.integer({ readOnly: true }),
     isShown: f.boolean({ readOnly: true, default: true }),

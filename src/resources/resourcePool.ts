@@ -15,7 +15,7 @@ export const resourcePool = defineResource({
     duration: f.duration({ min: 1, max: 600, when: { kind: ['video', 'audio'] } }),
     subjectId: f.ref('subject', { onDelete: 'name' }),
     topicId: f.ref('topic', { where: { subjectId: { field: 'subjectId' } } }),
-    languageId: f.ref('language', { onDelete: 'clear' }),
+    languageId: f.ref('language', { where: { status: 'active' }, onDelete: 'clear' }),
     tags: f.tags(),
     description: f.longText({ searchable: true, maxLength: 1000 }),
   },

@@ -42,6 +42,16 @@ it('a topic has a section of its own subject alone, and a subject in use stays',
   expect(await make('/section', { name: 'Puzzles' })).toBeTruthy();
 });
 
+it('a language and a category that are offered no more are chosen nowhere, and stay where they were chosen', async () => {
+  const [malayalam, science] = [await make('/language', { name: 'Malayalam of before', code: 'ml' }, 'super_admin'), await make('/category', { name: 'Science of before' }, 'super_admin')];
+  const course = await make('/course/courseMaster', { name: 'Optics of before', planType: 'free', languageId: malayalam, mainCategories: [science] });
+  for (const path of [`/language/${malayalam}`, `/category/${science}`]) expect(await call('PUT', `${path}/deactivate`, {}, 'super_admin')).toMatchObject({ status: 200 });
+  const other = { name: 'Waves of before', planType: 'free', languageId: malayalam, mainCategories: [science] };
+  expect(await call('POST', '/course/courseMaster', other)).toMatchObject({ status: 422, body: { problems: { languageId: { code: 'notOffered' }, mainCategories: { code: 'notOffered' } } } });
+  expect(await call('POST', '/category', { name: 'Physics of before', parentId: science }, 'super_admin')).toMatchObject({ status: 422, body: { problems: { parentId: { code: 'notOffered' } } } });
+  expect(await call('PUT', `/course/courseModule/${course}`, { ...other, name: 'Renamed' })).toMatchObject({ status: 200, data: { languageId: malayalam, mainCategories: [science] } });
+});
+
 it('categories are the operator’s, two levels deep, and never below themselves', async () => {
   const [main, sub] = [await make('/category', { name: 'Exams' }, 'super_admin'), await make('/category', { name: 'Law' }, 'super_admin')];
   expect(await call('PUT', `/category/${sub}`, { parentId: main }, 'super_admin')).toMatchObject({ status: 200 });

@@ -26,6 +26,14 @@ it('below a course stand those who attend, its batches, its live classes and its
   expect(shipped.find(({ name }) => name === 'course')?.related?.map(({ resource }) => resource)).toEqual(['subscription', 'batch', 'liveClass', 'test']);
 });
 
+it('what the operator offers no more is offered nowhere', () => {
+  const offers = new Map(shipped.flatMap((input) => (input.tenant === 'platform' && input.lifecycle?.actions['deactivate'] ? [[input.name, input.lifecycle.field] as const] : [])));
+  expect([...offers.keys()]).toEqual(expect.arrayContaining(['category', 'language', 'membership']));
+  const stored = shipped.filter(({ source }) => source === undefined).flatMap((input) => Object.values(normalize(input).fields).filter(({ to, readOnly }) => offers.has(to ?? '') && !readOnly).map((field) => ({ of: input.name, field })));
+  expect(stored.length).toBeGreaterThan(10);
+  expect(stored.filter(({ field }) => !(offers.get(field.to!)! in (field.where ?? {}))).map(({ of, field }) => `${of}.${field.name}`)).toEqual([]);
+});
+
 describe('the conventions', () => {
   const plain = normalize({ name: 'topic', fields: { title: { type: 'text' } } });
 
