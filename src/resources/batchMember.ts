@@ -18,7 +18,7 @@ export const batchMember = defineResource({
   list: { columns: ['name', 'batchId', 'rollNumber', 'emailId', 'phoneNumber', 'joinedOn'], filters: ['batchId', 'userId', 'joinedOn', 'createdAt'], segments: ['deleted'] },
   form: { sections: [{ name: 'general', fields: ['instituteId', 'batchId', 'userId', 'joinedOn', 'rollNumber'] }] },
   actions: {
-    add: { on: 'module', handler: 'addMembers', ask: { batchId: f.ref('batch', { required: true, where: { status: ['upcoming', 'running'] } }), userIds: f.refs('student', { required: true, hint: true }), joinedOn: f.date({ required: true, default: { today: 0 }, earliest: { today: -3653 } }) } },
+    add: { on: 'module', handler: 'addMembers', ask: { batchId: f.ref('batch', { required: true, where: { status: ['upcoming', 'running'] } }), userIds: f.refs('student', { required: true, hint: true, warns: { status: 'inactive' } }), joinedOn: f.date({ required: true, default: { today: 0 }, earliest: { today: -3653 } }) } },
   },
   handlers: { beforeWrite: 'holdSeat' },
 });

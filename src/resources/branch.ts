@@ -14,7 +14,7 @@ export const branch = defineResource({
     address: f.group({
       line1: f.text(), line2: f.text(), state: f.text({ maxLength: 80 }), pinCode: f.text({ pattern: '^[1-9][0-9]{5}$', example: '682001', maxLength: 6 }),
     }),
-    managerId: f.ref('user', { onDelete: 'clear', where: { role: ['institute', 'faculty', 'sub_admin'] } }),
+    managerId: f.ref('user', { onDelete: 'clear', where: { role: ['institute', 'faculty', 'sub_admin'] }, warns: { status: 'inactive' } }),
     managerPhone: f.from('managerId', 'phoneNumber', f.phone()),
     phoneNumber: f.phone(),
     emailId: f.email(),

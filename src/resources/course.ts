@@ -26,7 +26,7 @@ export const course = defineResource({
     mainCategories: f.refs('category', { where: { status: 'active', parentId: { empty: true } } }),
     subCategories: f.refs('category', { where: { status: 'active', parentId: { field: 'mainCategories' } } }),
     subjectIds: f.refs('subject'),
-    facultyIds: f.refs('faculty'),
+    facultyIds: f.refs('faculty', { warns: { status: 'inactive' } }),
     languageId: f.ref('language', { where: { status: 'active' }, onDelete: 'refuse' }),
     planType: f.choice(['free', 'paid', 'both'], { required: true, default: 'paid', hint: true, tones: { free: 'green', paid: 'blue', both: 'grey' } }),
     price: f.money({ required: { planType: ['paid', 'both'] }, when: { planType: ['paid', 'both'] }, aliases: ['Fee', 'Course fee', 'MRP', 'Tarif', 'Frais', '受講料', '学费'] }),

@@ -11,7 +11,7 @@ export const groupMember = defineResource({
     name: f.text({ readOnly: true, searchable: true, maxLength: 120 }),
     groupId: f.ref('group', { required: true, createOnly: true, where: { status: 'open' }, onDelete: 'cascade' }),
     isGroupClosed: f.boolean({ readOnly: true }),
-    userId: f.ref('user', { required: true, createOnly: true, onDelete: 'name', finds: ['emailId', 'phoneNumber'] }),
+    userId: f.ref('user', { required: true, createOnly: true, onDelete: 'name', finds: ['emailId', 'phoneNumber'], warns: { status: 'inactive' } }),
     emailId: f.from('userId', 'emailId', f.email()),
     part: f.choice(['member', 'moderator'], { required: true, default: 'member', tones: { member: 'grey', moderator: 'blue' } }),
     note: f.text({ maxLength: 200, hint: true }),

@@ -17,7 +17,7 @@ export const singleContent = defineResource({
     sectionId: f.ref('section', { onDelete: 'clear' }),
     languageId: f.ref('language', { where: { status: 'active' }, onDelete: 'clear' }),
     ownerType: f.choice(['institute', 'faculty'], { required: true, default: 'institute' }),
-    ownerId: f.ref('faculty', { required: { ownerType: 'faculty' } }),
+    ownerId: f.ref('faculty', { required: { ownerType: 'faculty' }, warns: { status: 'inactive' } }),
     thumbnail: f.image({ kind: 'course' }),
     highlightContent: f.boolean({ hint: true }),
     description: f.longText({ searchable: true, maxLength: 2000 }),

@@ -47,7 +47,7 @@ export const subscription = defineResource({
     },
   },
   actions: {
-    enroll: { on: 'module', call: 'POST /subscription/enroll', handler: 'enroll', ask: { courseId: f.ref('course', { required: true }), userIds: f.refs('student', { required: true }), startsOn: f.date({ required: true, default: { today: 0 }, earliest: { today: -3653 } }), isOffline: f.boolean() } },
+    enroll: { on: 'module', call: 'POST /subscription/enroll', handler: 'enroll', ask: { courseId: f.ref('course', { required: true }), userIds: f.refs('student', { required: true, warns: { status: 'inactive' } }), startsOn: f.date({ required: true, default: { today: 0 }, earliest: { today: -3653 } }), isOffline: f.boolean() } },
     import: {
       on: 'module', call: 'POST /course/{courseId}/students/import', handler: 'makeRows',
       ask: { courseId: f.ref('course', { required: true }), students: f.list({ userId: f.ref('student', { required: true }), startsOn: f.date({ earliest: { today: -3653 } }), endsOn: f.date({ after: 'startsOn' }), isOffline: f.boolean() }, { required: true, maxItems: 100 }) },

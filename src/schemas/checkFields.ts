@@ -22,11 +22,13 @@ export function checkFields(report: Report, resource: Resource, resources: reado
   if (declared.length === 0) report.add('fields', 'has no field', 'declare at least one');
   for (const field of declared) checkField({ report, path: `fields.${field.name}`, field, siblings: resource.fields, tenant: resource.tenant, isViewed: resource.source !== null, resources });
   for (const field of declared) checkRenamed(report, field, resource);
-  for (const action of Object.values(resource.lifecycle?.actions ?? {})) {
+  const asking = [...Object.values(resource.lifecycle?.actions ?? {}).map((action) => ({ part: 'lifecycle.actions', action })), ...Object.values(resource.actions).map((action) => ({ part: 'actions', action }))];
+  for (const { part, action } of asking) {
     for (const field of Object.values(action.ask)) {
-      if (field.renamedFrom !== null) report.add(`lifecycle.actions.${action.name}.ask.${field.name}.renamedFrom`, 'is said of a question, which has no rows', 'leave it out');
-      if (field.required && field.writeRoles !== null && !(action.roles ?? ROLES).every((role) => field.writeRoles!.includes(role))) report.add(`lifecycle.actions.${action.name}.ask.${field.name}.roles`, 'is not asked of everybody who may do it, and has to be answered', 'leave out required, or narrow the roles of the action');
-      checkField({ report, path: `lifecycle.actions.${action.name}.ask.${field.name}`, field, siblings: action.ask, tenant: resource.tenant, isViewed: false, resources });
+      const path = `${part}.${action.name}.ask.${field.name}`;
+      if (field.renamedFrom !== null) report.add(`${path}.renamedFrom`, 'is said of a question, which has no rows', 'leave it out');
+      if (field.required && field.writeRoles !== null && !(action.roles ?? ROLES).every((role) => field.writeRoles!.includes(role))) report.add(`${path}.roles`, 'is not asked of everybody who may do it, and has to be answered', 'leave out required, or narrow the roles of the action');
+      checkField({ report, path, field, siblings: action.ask, tenant: resource.tenant, isViewed: false, resources });
     }
   }
 }

@@ -254,7 +254,8 @@ export interface RefOptions extends FieldOptions {
   readonly ranksBelow?: boolean;
   /**
    * While the record it names satisfies this, whoever makes, changes, deletes or imports records that refer to it is told what that means, by the words
-   * `resources.<name>.warnings.<field>`; also by an action that asks for it by its name. `{ beside: '…' }` is a field of the record that refers: told in forms.
+   * `resources.<name>.warnings.<field>`, in which `%{name}` is that record; also by an action that asks for it by its name, or whose question says so itself. `{ beside: '…' }` is a
+   * field of the record that refers: told in forms.
    * @default never
    * @example warns: { status: 'published' }
    */

@@ -17,6 +17,7 @@ import { Foretold } from './Foretold';
 import { ownSentence } from './ownSentence';
 import { saysMore } from './saysMore';
 import { stateOf } from './stateOf';
+import { ChosenWarnings } from '../common/FormWarnings';
 import { isUnlike, unlikeWords } from '../common/unlike';
 import { useConcerned } from '../common/useConcerned';
 import { useDoneNotice } from './useDoneNotice';
@@ -89,6 +90,7 @@ export function ActionDialog({ resource, record, action, onClose, onDone }: Acti
       {effect && <p>{effect}</p>}
       {action.foresees.length > 0 && <Suspense fallback={null}><Foreseen resource={resource} record={record} action={action} onHeld={setHeld} /></Suspense>}
       <Foretold resource={resource} record={record} action={action} />
+      <ChosenWarnings resource={resource} asked={fields} />
       {isUnlike({ action, record }) && <p>{translate('lectern.record.unlike', unlikeWords({ resource, action, record, context }))}</p>}
       {changed && <p role="status">{changedText({ resource, before: asked, after: changed, verb, context, translate })}</p>}
       {action.confirm === 'danger' && action.concerns === null && <p>{translate('lectern.record.askDanger')}</p>}

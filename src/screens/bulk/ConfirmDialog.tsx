@@ -17,6 +17,7 @@ import { useKeptAnswers } from '../../forms/KeptAnswers';
 import { QuestionFields, useQuestions } from '../../forms/questions';
 import { useRules } from '../../forms/useRules';
 import { useListModel, useRows } from '../model/listModel';
+import { ChosenWarnings } from '../common/FormWarnings';
 import { Warnings } from '../common/Warnings';
 import { ClearChoices } from './ClearChoices';
 import { isTold } from '../common/isTold';
@@ -153,6 +154,7 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
       </div>
       <Form id={formId} noValidate record={NO_RECORD} defaultValues={defaults} resolver={questions.resolver} onSubmit={(values: Readonly<Record<string, unknown>>) => onConfirm({ ids: going.ids, values: isEditing ? Object.fromEntries(chosen.map((name) => [name, cleared.includes(name) ? null : values[name]])) : values, isKnown: affected.isKnown, known: affected.known })} disableInvalidFormNotification>
         {isEditing && <FieldChooser chosen={chosen} cleared={cleared} lacks={lacks} onChoose={choose} />}
+        <ChosenWarnings resource={resource} asked={fields} />
         <InstituteContext.Provider value={owners.only}>
           <OwnerContext.Provider value={owners.narrowest}>
             <QuestionFields fields={fields} context={questions.context} scope={scope} kept={kept} aside={isEditing ? ({ name: of }) => <TakeOut name={of} chosen={chosen} cleared={cleared} lacks={lacks} onRemove={remove} /> : undefined} />

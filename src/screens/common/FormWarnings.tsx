@@ -15,7 +15,7 @@ import styles from './FormWarnings.module.css';
 
 interface FormWarningsProps {
   readonly resource: Resource;
-  /** What the form asks, by name: a question called like a field of the module warns as that field does. */
+  /** What the form asks, by name: a question that does not say itself when it warns does as the field of the module that is called like it. */
   readonly asked: Readonly<Record<string, Field>>;
   /** The record that is changed. @default a new one, or none */
   readonly record?: LecternRecord | undefined;
@@ -25,22 +25,37 @@ interface FormWarningsProps {
 
 /** By what stands in the form now. */
 export function FormWarnings({ resource, asked, record, children }: FormWarningsProps): ReactNode {
-  const warning = Object.values(resource.fields).filter(({ name, warns }) => warns !== null && name in asked);
-  const beside = warning.flatMap(({ warns }) => besideFields(warns!).filter((name) => name in asked));
-  const named = [...new Set([...warning.map(({ name }) => name), ...beside])];
-  const watched: readonly unknown[] = useWatch({ name: named });
-  const values = Object.fromEntries(named.map((name, at) => [name, watched[at]]));
+  const isWarning = warningsIn({ resource, asked }).length > 0;
   const meant = record ? meantAlike({ resource, record }) : [];
   const cautions = resource.cautions.filter(({ at }) => at in asked);
-  if (warning.length === 0 && meant.length === 0 && cautions.length === 0 && !children) return null;
+  if (!isWarning && meant.length === 0 && cautions.length === 0 && !children) return null;
   return (
     <div className={styles.warnings}>
       {children}
-      {warning.length > 0 && <Warnings resource={resource} values={values} beside={values} />}
+      {isWarning && <Chosen resource={resource} asked={asked} />}
       {cautions.length > 0 && <Cautions resource={resource} cautions={cautions} record={record} />}
       {record && meant.map((action) => <Unlike key={action.name} resource={resource} record={record} action={action} />)}
     </div>
   );
+}
+
+/** What is to be said of the records that are chosen in the form now, and nothing else. */
+export function ChosenWarnings(asked: Pick<FormWarningsProps, 'resource' | 'asked'>): ReactNode {
+  return <div className={styles.warnings}><Chosen {...asked} /></div>;
+}
+
+function Chosen({ resource, asked }: Pick<FormWarningsProps, 'resource' | 'asked'>): ReactNode {
+  const warning = warningsIn({ resource, asked });
+  const beside = warning.flatMap(({ warns }) => besideFields(warns!).filter((name) => name in asked));
+  const named = [...new Set([...warning.map(({ name }) => name), ...beside])];
+  const watched: readonly unknown[] = useWatch({ name: named });
+  const values = Object.fromEntries(named.map((name, at) => [name, watched[at]]));
+  return <Warnings resource={resource} fields={warning} values={values} beside={values} />;
+}
+
+/** What of that which is asked warns. */
+function warningsIn({ resource: { fields }, asked }: Pick<FormWarningsProps, 'resource' | 'asked'>): readonly Field[] {
+  return Object.values(asked).flatMap((question) => [question, fields[question.name]].find((one) => one && one.warns !== null) ?? []);
 }
 
 /** Actions of whose doing a record bears what it sets, and which ask before where two numbers of it differ: they should not differ later either. */

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { CreateScreen } from '../../../src/screens/form/CreateScreen';
 import { EditScreen } from '../../../src/screens/form/EditScreen';
+import { ActionDialog } from '../../../src/screens/actions/ActionDialog';
 import { ModuleActionDialog } from '../../../src/screens/actions/ModuleActionDialog';
 import { DeleteDialog } from '../../../src/screens/actions/DeleteDialog';
 import { Warnings } from '../../../src/screens/common/Warnings';
@@ -87,6 +88,24 @@ it('an action of the module that asks for such a record says so of the one that 
   const adding = { ...task, actions: { add: { on: 'module', handler: 'addTasks', ask: { paperId: f.ref('paper', { required: true }), words: f.text() } } } } as never;
   const resource = normalized(adding);
   opened(<ModuleActionDialog resource={resource} action={resource.actions['add']!} begun={{ paperId: open }} onClose={() => undefined} />);
+  expect(await screen.findByText('Learners see it now.')).toBeTruthy();
+});
+
+it('a question of an action that warns by itself says of whom, of the first of several of which it holds', async () => {
+  const many = normalized({ ...task, actions: { add: { on: 'module', handler: 'addTasks', ask: { paperIds: f.refs('paper', { required: true, warns: { status: 'published' } }) } } } } as never);
+  const named = { ...i18n, translate: (key: string, options?: Record<string, unknown>): string => (key === 'resources.task.warnings.paperIds' ? `“${String(options?.['name'])}” is seen by learners.` : i18n.translate(key, options)) };
+  server.current.reply = ({ path }) => {
+    const id = /\/paper\/(0198[^/]+)$/.exec(path)?.[1];
+    return { body: { data: id ? { id, name: id === open ? 'Finals' : 'Notes', status: id === open ? 'published' : 'draft', version: 1 } : { items: [], total: 0, page: 0, size: 20 } } };
+  };
+  show({ server: server.current, declarations: [paper, task], at: '/task', actor: superAdmin, i18n: named as never, children: <ModuleActionDialog resource={many} action={many.actions['add']!} begun={{ paperIds: [shut, open] }} onClose={() => undefined} /> });
+  expect(await screen.findByText('“Finals” is seen by learners.')).toBeTruthy();
+  expect(screen.queryByText(/“Notes”/)).toBeNull();
+});
+
+it('so does a question before something is done to one record', async () => {
+  const moved = normalized({ ...task, fields: { ...task.fields, state: f.choice(['new', 'moved'], { readOnly: true, default: 'new' }) }, lifecycle: { field: 'state', actions: { move: { from: ['new'], to: 'moved', ask: { paperId: f.ref('paper', { required: true }) }, set: { paperId: { answer: 'paperId' } } } } } } as never);
+  opened(<ActionDialog resource={moved} record={{ id: 't-1', words: 'One', paperId: open, state: 'new', version: 1, allowed: ['move'] } as never} action={moved.lifecycle!.actions['move']!} onClose={() => undefined} onDone={() => undefined} />);
   expect(await screen.findByText('Learners see it now.')).toBeTruthy();
 });
 

@@ -17,7 +17,7 @@ export const first = {
 };
 
 export const later = {
-  warnings: { userId: 'This learner is inactive and cannot sign in.' },
+  warnings: { userId: 'This learner is inactive and cannot sign in.', userIds: '“%{name}” is inactive and cannot sign in.' },
   hints: {
     userId: 'Who is not enrolled in the course of the batch can join it too, and is not enrolled by that.',
     userIds: 'Who is not enrolled in the course of the batch can join it too, and is not enrolled by that.',

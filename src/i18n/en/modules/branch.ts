@@ -25,6 +25,7 @@ export const first = {
 };
 
 export const later = {
+  warnings: { managerId: 'This person is inactive and cannot sign in.' },
   patterns: {
     code: 'Use 2 to 12 capital letters, digits and hyphens.',
     pinCode: 'A PIN code has six digits and does not begin with 0.',

@@ -31,6 +31,7 @@ export const first = {
 };
 
 export const later = {
+  warnings: { facultyIds: '“%{name}” is inactive and cannot sign in.' },
   sections: {
     teaching: 'Teaching',
   },

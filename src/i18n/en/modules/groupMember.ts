@@ -35,6 +35,7 @@ export const first = {
 };
 
 export const later = {
+  warnings: { userId: 'This person is inactive and cannot sign in.' },
   hints: { note: 'What the person said when asking, or why they are in it.' },
   meanings: {
     status: {

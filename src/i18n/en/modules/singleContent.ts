@@ -32,6 +32,7 @@ export const first = {
 };
 
 export const later = {
+  warnings: { ownerId: 'This member of faculty is inactive and cannot sign in.' },
   hints: {
     highlightContent: 'Shown before others.',
   },

@@ -38,6 +38,7 @@ export const later = {
   warnings: {
     courseId: 'This course is inactive: it is not offered on the site. Whoever is enrolled in it can open it all the same.',
     userId: 'This learner is inactive and cannot sign in.',
+    userIds: '“%{name}” is inactive and cannot sign in.',
   },
   effects: {
     suspend: 'Keeps the learner out of the course; what was done in it stays.',

@@ -20,7 +20,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
-  warnings: { userId: 'Cet apprenant est inactif et ne peut pas se connecter.' },
+  warnings: { userId: 'Cet apprenant est inactif et ne peut pas se connecter.', userIds: 'Le compte de « %{name} » est inactif : il ne permet pas de se connecter.' },
   hints: {
     userId: 'Qui n’est pas inscrit au cours du groupe peut y entrer aussi, sans y être inscrit par là.',
     userIds: 'Qui n’est pas inscrit au cours du groupe peut y entrer aussi, sans y être inscrit par là.',

@@ -28,6 +28,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  warnings: { managerId: 'Cette personne est inactive et ne peut pas se connecter.' },
   patterns: {
     code: 'Saisissez de 2 à 12 lettres majuscules, chiffres et traits d’union.',
     pinCode: 'Un code postal (PIN) comporte six chiffres et ne commence pas par 0.',

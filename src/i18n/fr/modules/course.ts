@@ -34,6 +34,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  warnings: { facultyIds: 'Le compte de « %{name} » est inactif : il ne permet pas de se connecter.' },
   sections: {
     teaching: 'Enseignement',
   },

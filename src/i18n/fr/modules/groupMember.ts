@@ -38,6 +38,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  warnings: { userId: 'Cette personne est inactive et ne peut pas se connecter.' },
   hints: { note: 'Ce que la personne a dit en demandant, ou pourquoi elle y est.' },
   meanings: {
     status: {

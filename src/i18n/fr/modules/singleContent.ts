@@ -35,6 +35,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  warnings: { ownerId: 'Cet enseignant est inactif et ne peut pas se connecter.' },
   hints: {
     highlightContent: 'Montré avant les autres.',
   },

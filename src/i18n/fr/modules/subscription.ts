@@ -41,6 +41,7 @@ export const later: Translated<typeof english.later> = {
   warnings: {
     courseId: 'Ce cours est inactif : il n’est pas proposé sur le site. Qui y est inscrit peut l’ouvrir malgré tout.',
     userId: 'Cet apprenant est inactif et ne peut pas se connecter.',
+    userIds: 'Le compte de « %{name} » est inactif : il ne permet pas de se connecter.',
   },
   effects: {
     suspend: 'Ferme le cours à l’apprenant ; ce qu’il y a fait reste.',

@@ -20,7 +20,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
-  warnings: { userId: 'この受講者は無効で、ログインできません。' },
+  warnings: { userId: 'この受講者は無効で、ログインできません。', userIds: '「%{name}」は無効で、ログインできません。' },
   hints: {
     userId: 'クラスのコースに登録していない受講者も追加できますが、コースへの登録は行われません。',
     userIds: 'クラスのコースに登録していない受講者も追加できますが、コースへの登録は行われません。',

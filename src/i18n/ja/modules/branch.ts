@@ -28,6 +28,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  warnings: { managerId: 'このユーザーは無効で、ログインできません。' },
   patterns: {
     code: '半角の英大文字、数字、ハイフンで2～12文字にしてください。',
     pinCode: '郵便番号は、0以外で始まる6桁の数字です。',

@@ -34,6 +34,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  warnings: { facultyIds: '「%{name}」は無効で、ログインできません。' },
   sections: {
     teaching: '授業',
   },

@@ -38,6 +38,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  warnings: { userId: 'このユーザーは無効で、ログインできません。' },
   hints: { note: '申請時のメッセージ、または参加の理由です。' },
   meanings: {
     status: {

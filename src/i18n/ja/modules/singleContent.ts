@@ -35,6 +35,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  warnings: { ownerId: 'この講師は無効で、ログインできません。' },
   hints: {
     highlightContent: '他より先に表示されます。',
   },

@@ -41,6 +41,7 @@ export const later: Translated<typeof english.later> = {
   warnings: {
     courseId: 'このコースは無効で、サイトでは提供されていません。登録された受講者はそれでもコースを開けます。',
     userId: 'この受講者は無効で、ログインできません。',
+    userIds: '「%{name}」は無効で、ログインできません。',
   },
   effects: {
     suspend: '受講者がコースを開けないようにします。これまでの学習内容は残ります。',

@@ -20,7 +20,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
-  warnings: { userId: '此学员已停用，无法登录。' },
+  warnings: { userId: '此学员已停用，无法登录。', userIds: '“%{name}”已停用，无法登录。' },
   hints: {
     userId: '未报读该班级课程的学员也可以加入，但不会因此报读该课程。',
     userIds: '未报读该班级课程的学员也可以加入，但不会因此报读该课程。',

@@ -28,6 +28,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  warnings: { managerId: '此人已停用，无法登录。' },
   patterns: {
     code: '请使用 2 至 12 个大写字母、数字或连字符。',
     pinCode: '邮政编码为六位数字，且不以 0 开头。',

@@ -34,6 +34,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  warnings: { facultyIds: '“%{name}”已停用，无法登录。' },
   sections: {
     teaching: '教学',
   },

@@ -38,6 +38,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  warnings: { userId: '此人已停用，无法登录。' },
   hints: { note: '此人申请时的留言，或加入的原因。' },
   meanings: {
     status: {

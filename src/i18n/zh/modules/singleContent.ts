@@ -35,6 +35,7 @@ export const first: Translated<typeof english.first> = {
 };
 
 export const later: Translated<typeof english.later> = {
+  warnings: { ownerId: '此教师已停用，无法登录。' },
   hints: {
     highlightContent: '优先展示。',
   },

@@ -41,6 +41,7 @@ export const later: Translated<typeof english.later> = {
   warnings: {
     courseId: '此课程已停用：网站上不提供。已加入的学员仍可打开。',
     userId: '此学员已停用，无法登录。',
+    userIds: '“%{name}”已停用，无法登录。',
   },
   effects: {
     suspend: '使学员不能打开课程；已完成的学习内容保留。',
