@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { HANDLER_NAMES } from '../../platform/handlers';
 import { OWN_VIEWS } from '../../platform/views';
 import { createLoader, filesSource, normalize, type ResourceInput } from '../../src/schemas';
+import { beginModule } from '../../scripts/begin/module';
 import type { Catalogue } from '../../scripts/checks/localeKeys';
 import { missingModuleWords } from '../../scripts/checks/moduleWords';
 import { TRANSLATIONS } from '../../scripts/checks/translations';
@@ -41,17 +41,35 @@ test('every declaration is at most 60 lines, half of them below 40, and pure dat
 test('what is written to begin from wants no word that its files lack', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-begun-'));
   try {
-    for (const path of ['scripts/newModule.mjs', 'scripts/lib/paths.mjs']) cpSync(join(ROOT, path), join(folder, path));
     for (const language of Object.keys(LANGUAGES)) mkdirSync(join(folder, 'src/i18n', language), { recursive: true });
-    const begin = (): string => execFileSync(process.execPath, [join(folder, 'scripts/newModule.mjs'), 'studyRoom'], { encoding: 'utf8', stdio: 'pipe' });
-    begin();
+    const begin = () => beginModule({ root: folder, name: 'studyRoom' });
+    expect(begin()).toMatchObject({ refused: null, written: expect.arrayContaining(['src/resources/studyRoom.ts', 'src/i18n/ja/modules/studyRoom.ts']) as unknown });
     const declared = await evaluate(readFileSync(join(folder, 'src/resources/studyRoom.ts'), 'utf8'));
     const resources = createLoader({ sources: [filesSource({ 'studyRoom.ts': declared })], handlers }).all();
     for (const [language, catalogue] of Object.entries(LANGUAGES)) {
       const { first, later } = (await import(/* @vite-ignore */ join(folder, 'src/i18n', language, 'modules/studyRoom.ts'))) as { first: Catalogue; later: Catalogue };
       expect(missingModuleWords({ resources, catalogue: { ...(catalogue as unknown as Catalogue), resources: { studyRoom: { ...first, ...later } } } })).toEqual([]);
     }
-    expect(begin).toThrow(/there already/);
+    expect(begin()).toMatchObject({ written: [], refused: expect.stringMatching(/there already/) as unknown });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test.each([
+  ['Study-Room', /camelCase/],
+  ['class', /a word of the language/],
+  ['await', /a word of the language/],
+  ['f', /a word of the language/],
+  ['home', /\/app\/home is a page of the console/],
+  ['course', /another module is called course/],
+  ['courses', /“courses” answers to addresses of course/],
+])('no module is begun that the start refuses: %s', (name, says) => {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-begun-'));
+  try {
+    mkdirSync(join(folder, 'src/i18n/en'), { recursive: true });
+    expect(beginModule({ root: folder, name })).toMatchObject({ written: [], refused: expect.stringMatching(says) as unknown });
+    expect(readdirSync(join(folder, 'src'))).toEqual(['i18n']);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
