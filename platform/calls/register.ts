@@ -8,7 +8,7 @@ import { contextOf } from '../kernel/http/idempotency';
 import { perMinute } from '../kernel/http/perMinute';
 import { ok } from '../kernel/http/readBody';
 import { fieldsOf } from '../kernel/http/readValues';
-import { etagOf } from '../records/versions';
+import { etagOf } from '../kernel/http/versions';
 import type { Answer } from './answer';
 import { authorize } from './authorize';
 import { inputReader } from './readInput';

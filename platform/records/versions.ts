@@ -1,5 +1,6 @@
 import { isEmptyValue } from '../../src/schemas';
 import { failure } from '../kernel/errors';
+import { etagOf, isBasedOn } from '../kernel/http/versions';
 import { present } from './present';
 import type { Operation, Values } from './operation';
 
@@ -17,22 +18,12 @@ interface Based {
  * @throws STALE with the current record
  */
 export function refuseStale({ operation, ifMatch, row, sent = {} }: Based): void {
-  const based = ifMatch === undefined ? versionIn(sent) : versionsOf(ifMatch);
-  if (based === null || based.includes(String(row['version']))) return;
+  const { version } = row;
+  if (ifMatch === undefined ? isVersion(sent['version'], version) : isBasedOn(ifMatch, version)) return;
   throw failure({ code: 'STALE', data: present(operation, row), headers: { etag: etagOf(row) } });
 }
 
-/** Those that a header names; null: any. */
-function versionsOf(ifMatch: string): readonly string[] | null {
-  return ifMatch.trim() === '*' ? null : ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, '').replace(/^"(.*)"$/, '$1'));
-}
-
-/** What is no version at all is none of the record. */
-function versionIn({ version }: Values): readonly string[] | null {
-  return isEmptyValue(version) ? null : [typeof version === 'number' || typeof version === 'string' ? String(version) : ''];
-}
-
-/** The tag of a record's version. */
-export function etagOf(record: Values): string {
-  return `"${String(record['version'])}"`;
+/** What is no version at all is none of the record; where nothing is said, any is. */
+function isVersion(said: unknown, version: unknown): boolean {
+  return isEmptyValue(said) || ((typeof said === 'number' || typeof said === 'string') && String(said) === String(version));
 }

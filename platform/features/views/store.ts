@@ -6,6 +6,7 @@ import type { PlatformContext, RequestActor } from '../../kernel/context';
 import { sameText } from '../../kernel/db/sameText';
 import { PLATFORM_INSTITUTE, type Trx } from '../../kernel/db/scope';
 import { failure } from '../../kernel/errors';
+import { etagOf, isBasedOn } from '../../kernel/http/versions';
 import { refuseProblems, validationFailure } from '../../kernel/http/problems';
 import { writeAudit } from '../../records/audit';
 import { seenRow, seenRows, viewOf, type View, type ViewRow } from './rows';
@@ -60,7 +61,7 @@ export async function changeView(call: ViewCall, { id, ...written }: Written & {
     const before = await foundRow({ call, trx, id });
     if (before.user_id !== actor.id) throw failure({ code: 'FORBIDDEN' });
     refuseModule(call, before.module);
-    if (!isBasedOn(call.ifMatch, before.version)) throw failure({ code: 'STALE', data: viewOf(before, actor), headers: { etag: `"${before.version}"` } });
+    if (!isBasedOn(call.ifMatch, before.version)) throw failure({ code: 'STALE', data: viewOf(before, actor), headers: { etag: etagOf(before) } });
     await refuseName({ call, trx, module: before.module, name: written.name, but: id });
     await sql`update core.list_view set name = ${written.name}, audience = ${written.audience ?? before.audience}, role = ${actor.role}, asked = ${JSON.stringify(asked)}, version = version + 1, changed_at = ${context.clock().toISOString()}
       where id = ${id}`.execute(trx);
@@ -125,12 +126,6 @@ async function foundRow({ call, trx, id }: { readonly call: ViewCall; readonly t
   const row = await seenRow({ trx, actor: call.actor, id });
   if (!row) throw failure({ code: 'NOT_FOUND' });
   return row;
-}
-
-/** Without a version the last write wins, as with records. */
-function isBasedOn(ifMatch: string | undefined, version: number): boolean {
-  if (ifMatch === undefined || ifMatch.trim() === '*') return true;
-  return ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, '').replace(/^"(.*)"$/, '$1')).includes(String(version));
 }
 
 async function audit({ call, trx, action, before, after }: { readonly call: ViewCall; readonly trx: Trx; readonly action: 'create' | 'update' | 'delete'; readonly before: ViewRow | null; readonly after: ViewRow | null }): Promise<void> {

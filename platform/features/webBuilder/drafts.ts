@@ -5,6 +5,7 @@ import { emptySite, type Site, type SitePage } from '../../../src/schemas/site';
 import { holdFiles } from '../../files/sweep';
 import type { Trx } from '../../kernel/db/scope';
 import { failure } from '../../kernel/errors';
+import { etagOf, isBasedOn } from '../../kernel/http/versions';
 import { auditSite, reading, writing, type SiteCall } from './begin';
 import { checkedSite, cleanSite } from './checked';
 
@@ -93,7 +94,7 @@ export async function lockRow({ call, trx }: { readonly call: SiteCall; readonly
   await sql`select 1 from core.web_site where institute_id = ${call.owner} for update`.execute(trx);
   const row = await findRow({ trx, owner: call.owner });
   if (!row) throw failure({ reason: 'noSite' });
-  if (!isBasedOn(call.ifMatch, row.version)) throw failure({ code: 'STALE', data: await stateOf({ call, trx, row }), headers: { etag: `"${row.version}"` } });
+  if (!isBasedOn(call.ifMatch, row.version)) throw failure({ code: 'STALE', data: await stateOf({ call, trx, row }), headers: { etag: etagOf(row) } });
   return row;
 }
 
@@ -127,10 +128,4 @@ export async function nameOf({ trx, id }: { readonly trx: Trx; readonly id: stri
   if (id === null) return null;
   const { rows } = await sql<{ name: string }>`select name from app."user" where id = ${id}`.execute(trx);
   return rows[0]?.name ?? null;
-}
-
-/** Without a version the last write wins, as with records. */
-function isBasedOn(ifMatch: string | undefined, version: number): boolean {
-  if (ifMatch === undefined || ifMatch.trim() === '*') return true;
-  return ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, '').replace(/^"(.*)"$/, '$1')).includes(String(version));
 }

@@ -26,7 +26,7 @@ import { updateRecord } from '../write/update';
 import { summarize, summaryRequest } from '../read/summary';
 import { dependantsOf } from '../read/uses';
 import { bodyBelow, below, namedId } from '../place';
-import { etagOf } from '../versions';
+import { etagOf } from '../../kernel/http/versions';
 import { validationFailure } from '../../kernel/http/problems';
 import { contextOf } from '../../kernel/http/idempotency';
 import { createPauses } from '../../kernel/pauses';

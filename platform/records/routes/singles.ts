@@ -10,7 +10,7 @@ import { askedLanguage } from '../../kernel/language';
 import { authorize } from '../authorize';
 import { operationOf } from '../operation';
 import { readSingle, updateSingle } from '../write/single';
-import { etagOf } from '../versions';
+import { etagOf } from '../../kernel/http/versions';
 import { tenantOf } from '../tenantOf';
 import { ok } from '../../kernel/http/readBody';
 
