@@ -100,6 +100,19 @@ describe('what only adds is applied', () => {
     expect(await apply(loader), 'left standing it does nothing more').toEqual([]);
   });
 
+  it('makes a column of whole numbers one of decimals, with its values, its index and its default, and does nothing more', async () => {
+    const priced = { ...BASE, amount: f.integer({ default: 7 }) };
+    const list = { columns: ['name', 'amount'], filters: ['amount'], sortable: ['name', 'amount'] };
+    await begin({ fields: priced });
+    await apply(loaderOf(priced, { list }));
+    const decimal = loaderOf({ ...BASE, amount: f.number({ decimals: 2, default: 7.5 }) }, { list });
+    await apply(decimal);
+    await asAll(`insert into app.thing (institute_id, id, name) values ('${INSTITUTES.north}', '0198e000-0000-7000-8000-00000000fffd', 'Two')`);
+    expect(await asAll('select name, amount from app.thing order by amount')).toEqual([{ name: 'One', amount: 5 }, { name: 'Two', amount: 7.5 }]);
+    expect(await apply(decimal), 'left standing it does nothing more').toEqual([]);
+    expect(await refusal(loaderOf(priced, { list })), 'the way back could lose what comes after the point').toMatchObject([{ field: 'amount', statement: expect.stringContaining('type integer') as string }]);
+  });
+
   it('keeps the old name where the rest of the change is refused', async () => {
     await begin();
     const { amount: _amount, ...kept } = BASE;
@@ -124,6 +137,7 @@ describe('what could lose data is refused, with the statement that would be need
   it.each<[string, string, Fields, RegExp]>([
     ['a field with data is gone', 'amount', withoutAmount, /drop column "amount"/],
     ['another type', 'amount', { ...BASE, amount: f.text() }, /alter column "amount" type text/],
+    ['money of what were whole numbers, which is kept in paise', 'amount', { ...BASE, amount: f.money() }, /alter column "amount" type bigint/],
     ['fewer choices than are used', 'kind', { ...BASE, kind: f.choice(['b', 'c']) }, /update "app"\."thing" set "kind"/],
     ['a new required field without a default', 'must', { ...BASE, must: f.text({ required: true }) }, /add column "must" text not null/],
   ])('%s', async (_, field, fields, statement) => {

@@ -79,10 +79,16 @@ async function planNewColumn({ table, probe, statements, refuse }: ColumnPlan, c
   else refuse(column.field.name, 'is required and has no default, and there are records without it', `alter table ${table.sql} add column ${quote(column.name)} ${column.type} not null default …`);
 }
 
+/** Types of columns that hold every value of another, as it is. Money is none of them: it is kept in its smallest unit. */
+const WIDER: Readonly<Record<string, Column['type']>> = { integer: 'numeric' };
+
 async function planColumn(plan: ColumnPlan, column: Column, now: FoundColumn): Promise<void> {
   const { table, probe, statements, refuse } = plan;
   const alter = `alter table ${table.sql} alter column ${quote(column.name)}`;
-  if (now.type !== column.type) {
+  const isWidened = WIDER[now.type] === column.type;
+  // A default is of the type of before, and does not always go along.
+  if (isWidened) statements.push(...(now.default === null ? [] : [`${alter} drop default`]), `${alter} type ${column.type}`, ...(column.default === null ? [] : [`${alter} set default ${column.default}`]));
+  else if (now.type !== column.type) {
     if (await probe({ table, where: holdsData(column.name) })) {
       refuse(column.field.name, `is ${now.type} in the database and ${column.type} in the declaration`, `${alter} type ${column.type} using ${quote(column.name)}::${column.type}`);
       return;
@@ -90,7 +96,7 @@ async function planColumn(plan: ColumnPlan, column: Column, now: FoundColumn): P
     statements.push(`alter table ${table.sql} drop column ${quote(column.name)}`);
     return planNewColumn(plan, column);
   }
-  if ((now.default ?? null) !== column.default) statements.push(column.default === null ? `${alter} drop default` : `${alter} set default ${column.default}`);
+  else if ((now.default ?? null) !== column.default) statements.push(column.default === null ? `${alter} drop default` : `${alter} set default ${column.default}`);
   if (now.isRequired && !column.isRequired) statements.push(`${alter} drop not null`);
   if (!now.isRequired && column.isRequired) {
     if (await probe({ table, where: `${quote(column.name)} is null` })) {
