@@ -81,9 +81,9 @@ interface Marks {
 
 /** What the questions of a test come to; one without marks of its own counts with those of its section. */
 async function marksOf({ trx, testId, besides = null, more = 0, section = null }: Marks): Promise<number> {
-  const { rows } = await sql<{ marks: number }>`select coalesce(sum(coalesce(q.positive_mark, case when s.id = ${section?.id ?? null}::uuid then ${section?.mark ?? 0}::numeric else s.positive_mark end)), 0)::float8 as marks
+  const { rows } = await sql<{ marks: number }>`select coalesce(sum(coalesce(q.positive_mark, case when s.id = ${section?.id ?? null}::uuid then ${section?.mark ?? 0}::numeric else s.positive_mark end)), 0) + ${more}::numeric as marks
     from app.test_question q join app.test_section s on s.id = q.test_section_id where q.test_id = ${testId} and q.id is distinct from ${besides}::uuid and q.deleted_at is null`.execute(trx);
-  return rows[0]!.marks + more;
+  return rows[0]!.marks;
 }
 
 async function markOf({ trx, sectionId }: { trx: Trx; sectionId: string }): Promise<number> {

@@ -18,7 +18,7 @@ export const testReport = defineResource({
     number: f.integer(),
     result: f.choice(['passed', 'failed', 'handedIn', 'unfinished'], { tones: { passed: 'green', failed: 'red', handedIn: 'blue', unfinished: 'grey' } }),
     mark: f.number({ decimals: 2 }),
-    totalMark: f.integer(),
+    totalMark: f.number({ decimals: 2 }),
     percentage: f.number({ unit: '%', decimals: 2 }),
     startedAt: f.datetime(),
     submittedAt: f.datetime(),

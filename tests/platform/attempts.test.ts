@@ -36,4 +36,14 @@ describe('attempts at tests', () => {
       expect(sorted(told)).toEqual(sorted(wanted));
     }
   });
+
+  it('are of tests and towards marks that may be a part of one', async () => {
+    await platform.context.database.transaction({ scope: ALL }, async (trx) => {
+      const { rows } = await sql<{ id: string }>`select id from core.test_attempt where result = 'passed' order by id limit 1`.execute(trx);
+      const id = rows[0]!.id;
+      const marked = async (mark: number) => (await sql<object>`update core.test_attempt set total_mark = 22.5, pass_mark = 11.25, mark = ${mark} where id = ${id} returning total_mark, percentage, result`.execute(trx)).rows;
+      expect(await marked(11.25)).toEqual([{ total_mark: 22.5, percentage: 50, result: 'passed' }]);
+      expect(await marked(11.24)).toMatchObject([{ result: 'failed' }]);
+    });
+  });
 });

@@ -227,7 +227,15 @@ describe('batches, classes and the week', () => {
     expect(await call('PUT', `/test/${id}/questions/${asked}`, { positiveMark: null })).toMatchObject(refused({ positiveMark: { code: 'rule', params: { says: 'passUnreachable', marks: 1, pass: 2 } } }));
     expect(await call('PUT', `/test/${id}`, { passMark: 3 })).toMatchObject(refused({ passMark: { params: { says: 'passUnreachable' } } }));
     const bonus = await made(`/test/${id}/questions`, { ...question, question: 'More?' });
-    expect(await call('DELETE', `/test/${id}/questions/${bonus}`)).toMatchObject({ status: 200 });
+    // Marks of a part of one count, too: 2 and 0.7 are 2.7 and no less, and with the 0.1 of a third 2.8.
+    expect(await call('PUT', `/test/${id}/questions/${bonus}`, { positiveMark: 0.7 })).toMatchObject({ status: 200 });
+    expect(await call('PUT', `/test/${id}`, { totalMark: 22.5, passMark: 2.75 })).toMatchObject(refused({ passMark: { params: { says: 'passUnreachable', marks: 2.7, pass: 2.75 } } }));
+    const tenth = await made(`/test/${id}/questions`, { ...question, question: 'A little more?', positiveMark: 0.6 });
+    expect(await call('PUT', `/test/${id}`, { totalMark: 22.5, passMark: 2.8 })).toMatchObject({ status: 200, data: { totalMark: 22.5, passMark: 2.8 } });
+    expect(await call('PUT', `/test/${id}/questions/${tenth}`, { positiveMark: 0.1 })).toMatchObject({ status: 200 });
+    expect(await call('PUT', `/test/${id}`, { totalMark: 22.555 })).toMatchObject(refused({ totalMark: {} }));
+    expect(await call('PUT', `/test/${id}`, { passMark: 2 })).toMatchObject({ status: 200 });
+    for (const one of [tenth, bonus]) expect(await call('DELETE', `/test/${id}/questions/${one}`)).toMatchObject({ status: 200 });
     expect(await call('PUT', `/test/${id}`, { duration: 80 })).toMatchObject(refused({ duration: { code: 'rule' } }));
     expect(await call('POST', `/test/${id}/sections`, section('Third', 1))).toMatchObject(refused({ duration: { params: { minutes: 91, of: 90 } } }));
     expect(await call('DELETE', `/test/${id}/sections/${other}`)).toMatchObject({ status: 200 });

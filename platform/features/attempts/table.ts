@@ -50,6 +50,18 @@ create policy search on core.test_attempt for select to lectern_search using (tr
 grant select on core.test_attempt to lectern_tenant, lectern_search;
 `;
 
-export const steps: readonly TableStep[] = [{ name: 'attempts_001_attempts', sql: attemptsSql }];
+/** A question is worth half a mark as well, and so is a test. What is computed from marks holds on to them. */
+const decimalSql = `
+alter table core.test_attempt drop column percentage, drop column result;
+alter table core.test_attempt alter column total_mark type numeric, alter column pass_mark type numeric;
+alter table core.test_attempt
+  add column percentage numeric generated always as (round(mark * 100 / total_mark, 2)) stored,
+  add column result text not null generated always as (case when submitted_at is null then 'unfinished' when pass_mark is null then 'handedIn' when mark >= pass_mark then 'passed' else 'failed' end) stored;
+create index test_attempt_percentage on core.test_attempt (percentage, id) include (institute_id);
+create index test_attempt_own_percentage on core.test_attempt (institute_id, percentage, id);
+create index test_attempt_result on core.test_attempt (result, institute_id);
+`;
+
+export const steps: readonly TableStep[] = [{ name: 'attempts_001_attempts', sql: attemptsSql }, { name: 'attempts_002_decimal', sql: decimalSql }];
 
 export const searched: readonly SearchedTable[] = [{ table: 'test_attempt', texts: ['learner_name'], index: { name: 'test_attempt_search' } }];
