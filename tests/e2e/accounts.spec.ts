@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { startMailServer, type MailServer } from '../platform/support/smtpServer';
 import { emailOf, PASSWORD as DEMO_PASSWORD } from './support/api';
+import { forgetStored } from './support/keptContext';
 import { dialogOf, settle } from './support/list';
 import { removeDataDir, startedDataDir, startProduct, type Product } from './support/product';
 import { expect, test } from './support/test';
-import { visitWhole } from './support/visit';
+import { ready, visitWhole } from './support/visit';
 
 // As most people have it, with movement.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -37,11 +38,10 @@ async function signIn(page: Page, email: string, password = PASSWORD): Promise<v
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Forgets the session, once nothing is asked for any more: a call on its way would be refused. */
+/** Leaves the console, and forgets the session: a page that is open would go on asking without it. */
 async function signOut(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => localStorage.clear());
   await page.goto('about:blank');
+  await forgetStored(page);
 }
 
 /** The super admin finds the institute by the line of the home screen, and approves it from its list. */
@@ -69,6 +69,9 @@ async function addPerson({ page, name, email, role }: { page: Page; name: string
   await page.getByRole('textbox', { name: /^Name/ }).fill(name);
   await page.getByRole('textbox', { name: /^E-mail/ }).fill(email);
   await page.getByRole('combobox', { name: /^Role/ }).selectOption({ label: role });
+  // What the role brings along moves the button: a press in that moment would miss it.
+  if (role !== 'Learner') await expect(page.getByRole('group', { name: /^May use/ }).getByRole('table')).toBeVisible();
+  await ready(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.waitForURL((url) => !url.pathname.endsWith('/create'));
 }

@@ -30,7 +30,7 @@ export class KeptContexts {
     // There is always a page, so that their process goes on.
     const page = await context.newPage();
     await Promise.all(before.map((one) => one.close()));
-    await tell(page, (browser) => browser.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: STORED }));
+    await forgetStored(page);
     await Promise.all([context.clearPermissions(), context.unrouteAll(), context.setOffline(false)]);
     return context;
   }
@@ -49,6 +49,11 @@ export class KeptContexts {
     this.all.set(key, context);
     return context;
   }
+}
+
+/** Lets the browser forget all that sites have stored. */
+export async function forgetStored(page: Page): Promise<void> {
+  await tell(page, (browser) => browser.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: STORED }));
 }
 
 /** Lets the browser forget what it has fetched, for journeys in which a file has to be asked for. */
