@@ -55,6 +55,26 @@ test('from record to record in the order of the list, over the end of a page, an
   await expect(rowOf(page, second[0]!)).toBeFocused();
 });
 
+test('a new record that is given up leads back to where its form was opened, and the way back from there past it', async ({ page, signIn }) => {
+  await signIn('super_admin', { at: '/app/home' });
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Coupons' }).click();
+  await settle(page);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText('Page 2 of')).toBeVisible();
+  await settle(page);
+  await page.getByRole('link', { name: 'New coupon' }).click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(page.getByText('Page 2 of')).toBeVisible();
+  await settle(page);
+  await page.goBack();
+  await expect(page.getByText('Page 1 of')).toBeVisible();
+  // By its address it leads to the list, in place of the form.
+  await page.goto('/app/coupon/create');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(page).toHaveURL(/\/app\/coupon(\?|$)/);
+  await settle(page);
+});
+
 test('a record is saved and the next of the list opened in one step', async ({ page, signIn }) => {
   await signIn('super_admin', { at: '/app/banner' });
   await settle(page);

@@ -1,17 +1,16 @@
 import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import { CreateBase } from 'ra-core';
-import { useNavigate } from 'react-router';
 import { useActor, useTexts } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import type { Actor, Resource } from '../../schemas';
-import { listAddress, RETURN_STATE } from '../../shell/nav/listVisit';
+import { listAddress } from '../../shell/nav/listVisit';
 import { usePageTitle } from '../../shell/nav/pageTitle';
 import { useAddresses } from '../../shell/nav/useAddresses';
 import { useBeginning } from '../common/begun';
 import { RecordSkeleton } from '../actions/RecordStates';
 import { RecordForm } from './RecordForm';
-import { useLeaveForm } from '../common/useLeaveForm';
+import { useGiveUpNew, useLeaveForm } from '../common/useLeaveForm';
 import { useOwnerAbove } from '../common/useOwnerAbove';
 import styles from './form.module.css';
 
@@ -22,14 +21,14 @@ export function CreateScreen({ resource }: { resource: Resource }): ReactNode {
 }
 
 function NewRecord({ resource, actor }: { resource: Resource; actor: Actor }): ReactNode {
-  const navigate = useNavigate();
   const leave = useLeaveForm();
+  const giveUp = useGiveUpNew();
   const addresses = useAddresses(resource);
   const owner = useOwnerAbove({ resource, actor, within: useBeginning(resource) });
   const title = useTexts(resource.name).newOne;
   usePageTitle(title);
   const onSaved = useCallback((record: LecternRecord) => leave(record.id === '' ? listAddress(addresses.list) : addresses.record({ id: record.id, page: 'show', record })), [leave, addresses]);
-  const onCancel = useCallback(() => void navigate(listAddress(addresses.list), { state: RETURN_STATE }), [navigate, addresses]);
+  const onCancel = useCallback(() => giveUp(listAddress(addresses.list)), [giveUp, addresses]);
   return (
     <CreateBase resource={resource.name} redirect={false} disableAuthentication mutationOptions={SILENT}>
       <div className={styles.screen}>
