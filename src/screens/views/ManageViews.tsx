@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { useFailureText, useTexts } from '../../dataProvider';
+import { STAFF } from '../../fields/values/titleIn';
 import type { Actor } from '../../schemas';
 import { Button, ConfirmDialog, Dialog } from '../../ui';
 import { EditView } from './EditView';
@@ -64,7 +65,7 @@ export function ManageViews({ module, actor, views, onClose }: ManageViewsProps)
               <>
                 <span className={styles.named}>
                   <strong>{view.name}</strong>
-                  <span className={styles.whose}>{view.isOwn || view.ownerName === null ? audienceText(view) : translate('lectern.views.ownedBy', { audience: audienceText(view), name: view.ownerName })}</span>
+                  <span className={styles.whose}>{view.isOwn ? audienceText(view) : translate('lectern.views.ownedBy', { audience: audienceText(view), name: view.ownerName ?? translate(STAFF) })}</span>
                 </span>
                 <span className={styles.buttons}>
                   {view.isOwn && (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { useFailureText } from '../../dataProvider';
+import { STAFF } from '../../fields/values/titleIn';
 import { withWords } from '../../i18n/withWords';
 import { useAddresses } from '../../shell/nav/useAddresses';
 import { Button, MenuPopover } from '../../ui';
@@ -45,7 +46,7 @@ export function ViewsButton(): ReactNode {
   const items: (MenuItem | 'line')[] = [
     ...lines.flatMap((view, at): (MenuItem | 'line')[] => [
       ...(at > 0 && groupOf(view, actor) !== groupOf(lines[at - 1]!, actor) ? ['line' as const] : []),
-      { key: view.id, label: view.name, badge: view.isOwn ? undefined : (view.ownerName ?? undefined), isChosen: isShown(shown, view.asked), onSelect: () => open(view) },
+      { key: view.id, label: view.name, badge: view.isOwn ? undefined : (view.ownerName ?? translate(STAFF)), isChosen: isShown(shown, view.asked), onSelect: () => open(view) },
     ]),
     ...(!views && error ? [{ key: 'failed', icon: 'retry' as const, label: translate('lectern.views.failed', { reason: failureText(error) }), onSelect: () => retry(anchor) }] : []),
     ...(lines.length > 0 || (!views && error) ? ['line' as const] : []),

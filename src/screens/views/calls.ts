@@ -12,7 +12,7 @@ const view = {
   role: f.choice(ROLES),
   /** `filter` by name, where `{ preset }` stands for the days that it is when the view is opened; `sort`, `order` (ASC, DESC), `perPage`, `columns` (`shown`, `hidden`, or null). */
   asked,
-  /** Null where the owner is none of the institute's people. */
+  /** Null where the owner is none of the institute's people: one of the operator's, who acted for it. */
   ownerName: f.text(),
   isOwn: f.boolean({ required: true }),
   mayDelete: f.boolean({ required: true }),

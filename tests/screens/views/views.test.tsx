@@ -73,6 +73,15 @@ describe('the menu', () => {
     expect(within(dialog).getByRole('button', { name: 'Delete the view “For faculty”' })).toBeTruthy();
   });
 
+  it('says of one that came with the operator’s help whose it is', async () => {
+    views = [{ ...everybodys, ownerName: null, mayDelete: true }];
+    open({ actor: { ...faculty, role: 'institute' } });
+    const menu = await openMenu();
+    expect(menu.getByRole('menuitemradio', { name: /^All open.*Platform staff$/ })).toBeTruthy();
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Manage views…' }));
+    expect(within(await screen.findByRole('dialog', { name: 'Views: Ticket' })).getByText('Everybody · from Platform staff')).toBeTruthy();
+  });
+
   it('opens a view: its filters, order, page size and columns; and ticks it', async () => {
     const { router } = open();
     await userEvent.click((await openMenu()).getByRole('menuitemradio', { name: 'Done lately' }));
