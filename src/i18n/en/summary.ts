@@ -34,8 +34,12 @@ export const emptyList = {
   open: 'Open “%{name}”',
 };
 
-/** What an address asks of a list that it is opened without. */
+/** What a list is opened without, though its address or a view asks for it. */
 export const leftOut = {
-  sort: 'This list cannot be sorted by “%{name}”, as its address asks: it can be sorted by %{known}.',
-  filters: 'The address asks for filters that this list does not have, or that are not yours to set: %{names}. It may show more rows than were meant.',
+  sort: 'This list cannot be sorted by “%{name}”: it can be sorted by %{known}.',
+  filters: 'Left out, since this list has no such filter, or it is not yours to set: %{names}. The list may show more rows than were meant.',
+  unreadable: 'The filters of this address cannot be read: the list is shown without them, and may show more rows than were meant.',
+  more: '%{smart_count} more |||| %{smart_count} more',
+  q: 'the search words',
+  segment: 'the tab',
 };

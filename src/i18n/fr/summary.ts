@@ -34,8 +34,12 @@ export const emptyList = {
   open: 'Ouvrir « %{name} »',
 };
 
-/** What an address asks of a list that it is opened without. */
+/** What a list is opened without, though its address or a view asks for it. */
 export const leftOut = {
-  sort: 'Cette liste ne peut pas être triée par « %{name} », comme le demande l’adresse : elle peut l’être par %{known}.',
-  filters: 'L’adresse demande des filtres que cette liste n’a pas, ou que vous ne pouvez pas utiliser : %{names}. Elle montre peut-être plus de lignes que prévu.',
+  sort: 'Cette liste ne peut pas être triée par « %{name} » : elle peut l’être par %{known}.',
+  filters: 'Laissé de côté, car cette liste n’a pas ce filtre ou vous ne pouvez pas l’utiliser : %{names}. La liste montre peut-être plus de lignes que prévu.',
+  unreadable: 'Les filtres de cette adresse sont illisibles : la liste est montrée sans eux, avec peut-être plus de lignes que prévu.',
+  more: '%{smart_count} autre |||| %{smart_count} autres',
+  q: 'les mots cherchés',
+  segment: 'l’onglet',
 };

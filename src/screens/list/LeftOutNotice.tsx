@@ -1,36 +1,61 @@
-import { useEffect, useRef } from 'react';
-import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { useLocation } from 'react-router';
 import { useTexts } from '../../dataProvider';
 import { listed } from '../../fields/values/listed';
 import { sentences } from '../../fields/values/sentences';
 import { useCellContext } from '../../fields/cellContext';
+import { Notice } from '../../forms/Notice';
+import { maySee } from '../../schemas';
+import { IconButton, focusHome } from '../../ui';
 import { useListModel } from '../model/listModel';
 import { leftOutOf } from './leftOut';
+import styles from './LeftOutNotice.module.css';
 
-/** An address of a list, as somebody was led there. */
+/** An address of a list, as somebody was led there, and what of it the list was opened with. With the question mark, but where nothing is asked. */
 export interface AskedAddress {
-  /** With the question mark. */
   readonly search: string;
+  readonly clean: string;
 }
 
-/** Says once what an address asked of the list that it was opened without, and what it can be asked in place of that. */
-export function LeftOutNotice({ asked }: { readonly asked: AskedAddress | null }): null {
+/** Says what an address asked of the list that it was opened without, and what it can be asked in place of that, until something else is asked of it. */
+export function LeftOutNotice({ asked }: { readonly asked: AskedAddress | null }): ReactNode {
   const { resource, actor } = useListModel();
+  const { search } = useLocation();
   const translate = useTranslate();
-  const notify = useNotify();
   const texts = useTexts(resource.name);
   const { locale } = useCellContext(resource.name);
-  const told = useRef<AskedAddress | null>(null);
-  useEffect(() => {
-    if (asked === null || told.current === asked) return;
-    told.current = asked;
-    const { sort, orders, filters } = leftOutOf({ search: asked.search, resource, actor });
-    const named = (name: string): string => (resource.fields[name] ? texts.field(name) : name.slice(0, 40));
-    const said = sentences([
-      sort !== null && translate('lectern.leftOut.sort', { name: named(sort), known: listed(orders.map(named), locale) }),
-      filters.length > 0 && translate('lectern.leftOut.filters', { names: listed(filters.map(named), locale) }),
-    ]);
-    if (said) notify(said, { type: 'warning', autoHideDuration: null });
-  }, [asked, resource, actor, translate, notify, texts, locale]);
-  return null;
+  const [closed, setClosed] = useState<AskedAddress | null>(null);
+  if (asked === null || closed === asked || search !== asked.clean) return null;
+  const { sort, orders, filters, isUnreadable } = leftOutOf({ search: asked.search, resource, actor });
+  // What somebody does not see is called as the address calls it, as what there is not.
+  const named = (name: string): string => {
+    const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+    if (field && maySee(actor, field)) return texts.field(name);
+    return name === 'q' || name === 'segment' ? translate(`lectern.leftOut.${name}`) : name.slice(0, MOST_SIGNS);
+  };
+  const close = (): void => {
+    setClosed(asked);
+    focusHome();
+  };
+  const names = filters.slice(0, MOST_NAMED).map(named);
+  if (filters.length > MOST_NAMED) names.push(translate('lectern.leftOut.more', { smart_count: filters.length - MOST_NAMED }));
+  const said = sentences([
+    sort !== null && translate('lectern.leftOut.sort', { name: named(sort), known: listed(orders.map(named), locale) }),
+    isUnreadable && translate('lectern.leftOut.unreadable'),
+    filters.length > 0 && translate('lectern.leftOut.filters', { names: listed(names, locale) }),
+  ]);
+  if (!said) return null;
+  return (
+    <div className={styles.leftOut}>
+      <Notice tone="blue" text={said}>
+        <IconButton icon="close" isSmall label={translate('lectern.shell.close')} onClick={close} />
+      </Notice>
+    </div>
+  );
 }
+
+/** Signs of a name that nobody gave. */
+const MOST_SIGNS = 40;
+const MOST_NAMED = 5;

@@ -59,7 +59,7 @@ function LiveList({ resource }: { resource: Resource }): ReactNode {
   const asked = useRef<AskedAddress | null>(null);
   if (movedTo !== null) return <Navigate replace to={{ search: movedTo }} state={RETURN_STATE} />;
   if (clean) {
-    asked.current = { search };
+    asked.current = { search, clean: clean === '?' ? '' : clean };
     return <Navigate replace to={{ search: clean }} />;
   }
   return (

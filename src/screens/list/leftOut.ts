@@ -1,5 +1,5 @@
 import { parseQueryFromLocation } from 'ra-core';
-import { maySee, segmentsFor } from '../../schemas';
+import { isObject, maySee, segmentsFor } from '../../schemas';
 import type { Actor, Resource } from '../../schemas';
 import { visibleFilters } from '../model/listModel';
 import { cleanAddress } from './cleanAddress';
@@ -11,6 +11,8 @@ interface LeftOut {
   readonly orders: readonly string[];
   /** Names of its filters that the list has not, or that this user may not set. */
   readonly filters: readonly string[];
+  /** It asks for filters in no way that can be read, as a link that was cut off does. */
+  readonly isUnreadable: boolean;
 }
 
 /** What an address asks of a list that the list is opened without. @param search with the question mark */
@@ -20,11 +22,16 @@ export function leftOutOf({ search, resource, actor }: { readonly search: string
   const sort = new URLSearchParams(search).get('sort');
   const kept = filterIn(clean);
   // Whose rows they are needs no filter where somebody sees those of one institute.
-  const filters = Object.keys(filterIn(search)).filter((name) => !(name in kept) && !(name === 'instituteId' && resource.fields[name]?.system));
-  return { sort: sort === null || sort === resource.list.sort.field || resource.list.sortable.includes(sort) ? null : sort, orders, filters };
+  const filters = Object.keys(filterIn(search)).filter((name) => !Object.hasOwn(kept, name) && !(name === 'instituteId' && resource.fields[name]?.system));
+  const text = new URLSearchParams(search).get('filter') ?? '';
+  return { sort: sort === null || sort === resource.list.sort.field || resource.list.sortable.includes(sort) ? null : sort, orders, filters, isUnreadable: text !== '' && !isObject(parsed(search)) };
 }
 
 function filterIn(search: string): Readonly<Record<string, unknown>> {
-  const { filter } = parseQueryFromLocation({ search }) as { readonly filter?: unknown };
-  return typeof filter === 'object' && filter !== null && !Array.isArray(filter) ? (filter as Record<string, unknown>) : {};
+  const filter = parsed(search);
+  return isObject(filter) ? filter : {};
+}
+
+function parsed(search: string): unknown {
+  return (parseQueryFromLocation({ search }) as { readonly filter?: unknown }).filter;
 }

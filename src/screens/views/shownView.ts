@@ -34,10 +34,11 @@ export function askedOf({ resource, filter, sort, perPage, columns, now }: Shown
 
 /** The filters of a view as an address holds them today. */
 export function filterOf({ resource, asked, now }: Pick<Shown, 'resource' | 'now'> & { readonly asked: ListViewAsked }): Filter {
-  return Object.fromEntries(Object.entries(asked.filter).flatMap(([name, value]) => {
-    if (!isObject(value) || !('preset' in value)) return [[name, value]];
+  return Object.fromEntries(Object.entries(asked.filter).map(([name, value]) => {
+    if (!isObject(value) || !('preset' in value)) return [name, value];
     const days = presetDays({ field: resource.fields[name], preset: value['preset'], now });
-    return days ? [[name, days]] : [];
+    // What is no day any more is left to the list, which says that it has no such filter.
+    return [name, days ?? value];
   }));
 }
 
