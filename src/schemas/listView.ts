@@ -20,7 +20,7 @@ export type ViewAudience = (typeof VIEW_AUDIENCES)[number];
 export const MOST_VIEWS = 50;
 /** Characters of its name. */
 export const VIEW_NAME_LENGTH = 60;
-/** Characters of what it asks for, as JSON. */
+/** Characters of what it asks for, as JSON; and of its filters, as an address holds them. */
 export const VIEW_LENGTH = 8_000;
 /** Rows of a page that a list can ask for at most. */
 const MOST_ROWS = 1_000;

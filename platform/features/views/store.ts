@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { holdsRight, type Problem } from '../../../src/schemas';
-import { MOST_VIEWS, readViewAsked, type ListViewAsked, type ViewAudience } from '../../../src/schemas/listView';
+import { MOST_VIEWS, VIEW_LENGTH, readViewAsked, type ListViewAsked, type ViewAudience } from '../../../src/schemas/listView';
 import type { PlatformContext, RequestActor } from '../../kernel/context';
 import { sameText } from '../../kernel/db/sameText';
 import { PLATFORM_INSTITUTE, type Trx } from '../../kernel/db/scope';
 import { failure } from '../../kernel/errors';
 import { etagOf, isBasedOn } from '../../kernel/http/versions';
-import { refuseProblems, validationFailure } from '../../kernel/http/problems';
+import { refuseProblems } from '../../kernel/http/problems';
 import { writeAudit } from '../../records/audit';
 import { seenRow, seenRows, viewOf, type View, type ViewRow } from './rows';
 
@@ -36,7 +36,7 @@ export async function listViews(call: ViewCall, module: string): Promise<readonl
 export async function createView(call: ViewCall, { module, ...written }: Written & { readonly module: string }): Promise<View> {
   const { actor, context } = call;
   // Everything that is wrong is named at once.
-  refuseProblems({ ...moduleProblem(call, module), ...(readViewAsked(written.asked) ? {} : WRONG_SHAPE) });
+  refuseProblems({ ...moduleProblem(call, module), ...askedProblem(written.asked) });
   refuseModule(call, module);
   const asked = readAsked(written.asked);
   return writing(call, async (trx) => {
@@ -63,7 +63,7 @@ export async function changeView(call: ViewCall, { id, ...written }: Written & {
     refuseModule(call, before.module);
     if (!isBasedOn(call.ifMatch, before.version)) throw failure({ code: 'STALE', data: viewOf(before, actor), headers: { etag: etagOf(before) } });
     await refuseName({ call, trx, module: before.module, name: written.name, but: id });
-    await sql`update core.list_view set name = ${written.name}, audience = ${written.audience ?? before.audience}, role = ${actor.role}, asked = ${JSON.stringify(asked)}, version = version + 1, changed_at = ${context.clock().toISOString()}
+    await sql`update core.list_view set name = ${written.name}, audience = ${written.audience ?? before.audience}, role = ${written.audience === null ? before.role : actor.role}, asked = ${JSON.stringify(asked)}, version = version + 1, changed_at = ${context.clock().toISOString()}
       where id = ${id}`.execute(trx);
     const after = await foundRow({ call, trx, id });
     await audit({ call, trx, action: 'update', before, after });
@@ -96,8 +96,6 @@ function writing<T>(call: ViewCall, run: (trx: Trx) => Promise<T>): Promise<T> {
 
 type Problems = Readonly<Record<string, Problem>>;
 
-const WRONG_SHAPE: Problems = { asked: { code: 'type' } };
-
 /** One that is not there, or has no list. */
 function moduleProblem({ context }: Pick<ViewCall, 'context'>, name: string): Problems {
   const resource = context.loader.get(name);
@@ -110,9 +108,15 @@ function refuseModule(call: Pick<ViewCall, 'context' | 'actor'>, name: string): 
 }
 
 function readAsked(value: unknown): ListViewAsked {
+  refuseProblems(askedProblem(value));
+  return readViewAsked(value)!;
+}
+
+/** Of another shape, or more than an address can hold, in which each sign of some scripts takes nine. */
+function askedProblem(value: unknown): Problems {
   const asked = readViewAsked(value);
-  if (!asked) throw validationFailure(WRONG_SHAPE);
-  return asked;
+  if (!asked) return { asked: { code: 'type' } };
+  return encodeURIComponent(JSON.stringify(asked.filter)).length > VIEW_LENGTH ? { asked: { code: 'tooLong', params: { max: VIEW_LENGTH } } } : {};
 }
 
 async function refuseName({ call, trx, module, name, but = null }: { readonly call: ViewCall; readonly trx: Trx; readonly module: string; readonly name: string; readonly but?: string | null }): Promise<void> {

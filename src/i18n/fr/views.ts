@@ -25,6 +25,7 @@ export const views: Translated<typeof English.views> = {
   saved: 'La vue « %{name} » a été enregistrée.',
   replaced: 'La vue « %{name} » a été remplacée.',
   changed: 'La vue « %{name} » a été modifiée.',
+  tooLong: 'Les filtres sont trop longs pour une vue : choisissez moins de valeurs, ou des mots plus courts.',
   tooMany: 'Vous avez déjà %{most} vues de cette liste. Supprimez-en une d’abord.',
   manageTitle: 'Vues : %{name}',
   none: 'Il ne reste aucune vue que vous puissiez modifier.',

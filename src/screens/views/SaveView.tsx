@@ -60,6 +60,7 @@ export function SaveView({ module, actor, asked, views, onClose }: SaveViewProps
       setBusy(false);
       const details = failureDetails(error);
       if (details?.reason === 'tooManyViews') return setFailure(translate('lectern.views.tooMany', { most: details.params['most'] ?? MOST_VIEWS }));
+      if (details?.problems['asked']?.code === 'tooLong') return setFailure(translate('lectern.views.tooLong'));
       if (details?.problems['name']) return refuse(details.problems['name'].code === 'unique' ? translate('lectern.views.nameTaken') : failureText(error));
       setFailure(failureText(error));
     }

@@ -59,6 +59,11 @@ describe('a view', () => {
     expect((await rename({})).data).toMatchObject({ audience: 'own', version: 2 });
     expect((await rename({ audience: 'everybody' })).data).toMatchObject({ audience: 'everybody' });
     expect((await rename({})).data).toMatchObject({ audience: 'everybody', version: 4 });
+    // Whoever has another role since does not take it away from those whom it was for.
+    expect((await rename({ audience: 'role' })).data).toMatchObject({ audience: 'role', role: 'sub_admin' });
+    await platform.context.database.transaction({ scope: { kind: 'all' } }, (trx) => sql`update core.list_view set role = 'faculty' where id = ${String(id)}`.execute(trx));
+    expect((await rename({})).data).toMatchObject({ audience: 'role', role: 'faculty' });
+    expect((await rename({ audience: 'role' })).data).toMatchObject({ role: 'sub_admin' });
   });
 
   it('that somebody changed meanwhile is not written over', async () => {
@@ -176,6 +181,10 @@ describe('what is wrong is refused', () => {
 
   it('with too much in it, no name, a long one, an audience that is none, a member that nobody declared', async () => {
     expect(await save('institute', { asked: { ...ASKED, filter: { q: 'x'.repeat(8_000) } } })).toMatchObject({ status: 422, body: { problems: { asked: { code: 'tooLong' } } } });
+    // A sign of another script takes nine in the address that it is opened at.
+    const cities = (count: number) => ({ ...ASKED, filter: { city: Array.from({ length: count }, () => 'दिल्ली') } });
+    expect(await save('institute', { asked: cities(200) })).toMatchObject({ status: 422, body: { problems: { asked: { code: 'tooLong' } } } });
+    expect((await save('institute', { name: 'Some cities', asked: cities(100) })).status).toBe(201);
     expect(await save('institute', { asked: {}, module: 'nothing' })).toMatchObject({ status: 422, body: { problems: { asked: { code: 'type' }, module: { code: 'noModule' } } } });
     expect(await save('institute', { asked: null })).toMatchObject({ status: 422, body: { problems: { asked: { code: 'required' } } } });
     expect(await save('institute', { name: ' ' })).toMatchObject({ status: 422, body: { problems: { name: { code: 'required' } } } });
