@@ -73,7 +73,7 @@ function numberSchema(field: Field): Node {
     ...(field.numbers.length > 0 ? { enum: field.numbers } : {}),
     ...(field.min === null ? {} : { minimum: field.min }),
     ...(field.max === null ? {} : { maximum: field.max }),
-    ...(field.type === 'money' ? { description: 'Indian rupees, two decimals' } : field.type === 'duration' ? { description: 'Minutes' } : {}),
+    ...(field.type === 'money' ? { description: 'Indian rupees, two decimals' } : field.type === 'duration' ? { description: 'Minutes' } : isWhole ? {} : { description: `At most ${field.decimals} decimals` }),
   };
 }
 

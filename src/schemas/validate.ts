@@ -155,11 +155,12 @@ function normalizeZero(value: number): number {
 function validateNumber(field: Field, value: unknown): Problem | null {
   if (typeof value !== 'number' || !Number.isFinite(value)) return TYPE;
   if ((field.type === 'integer' || field.type === 'duration') && !Number.isInteger(value)) return { code: 'decimals', params: { max: 0 } };
-  if (hasMoreDecimals(value, field.decimals)) return { code: 'decimals', params: { max: field.decimals } };
-  if (field.numbers.length > 0 && !field.numbers.includes(value)) return choiceProblem(field);
   if (field.min !== null && value < field.min) return { code: 'tooSmall', params: { min: field.min } };
   const max = field.max ?? NUMBER_LIMIT[field.type as keyof typeof NUMBER_LIMIT];
-  return value > max || value < -max ? { code: 'tooLarge', params: { max } } : null;
+  // Of what is far too large it cannot be told how many decimals it has.
+  if (value > max || value < -max) return { code: 'tooLarge', params: { max } };
+  if (hasMoreDecimals(value, field.decimals)) return { code: 'decimals', params: { max: field.decimals } };
+  return field.numbers.length > 0 && !field.numbers.includes(value) ? choiceProblem(field) : null;
 }
 
 /** Beyond what reckoning with binary fractions leaves over: 0.1 + 0.2 has one decimal, 1.000000001 has nine. */
