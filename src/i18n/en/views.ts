@@ -22,6 +22,7 @@ export const views = {
   saved: 'The view “%{name}” was saved.',
   replaced: 'The view “%{name}” was replaced.',
   changed: 'The view “%{name}” was changed.',
+  changedSince: 'Meanwhile this view has been changed: it is called “%{name}”, for: %{audience}. Saving again replaces that.',
   tooLong: 'The filters are too long for a view: choose fewer values, or shorter words.',
   tooMany: 'You have %{most} views of this list already. Delete one first.',
   manageTitle: 'Views: %{name}',

@@ -25,6 +25,7 @@ export const views: Translated<typeof English.views> = {
   saved: 'La vue « %{name} » a été enregistrée.',
   replaced: 'La vue « %{name} » a été remplacée.',
   changed: 'La vue « %{name} » a été modifiée.',
+  changedSince: 'Cette vue a été modifiée entre-temps : elle s’appelle « %{name} », pour : %{audience}. Enregistrer de nouveau la remplace.',
   tooLong: 'Les filtres sont trop longs pour une vue : choisissez moins de valeurs, ou des mots plus courts.',
   tooMany: 'Vous avez déjà %{most} vues de cette liste. Supprimez-en une d’abord.',
   manageTitle: 'Vues : %{name}',

@@ -25,6 +25,7 @@ export const views: Translated<typeof English.views> = {
   saved: 'ビュー「%{name}」を保存しました。',
   replaced: 'ビュー「%{name}」を置き換えました。',
   changed: 'ビュー「%{name}」を変更しました。',
+  changedSince: 'このビューはその間に変更されました：名前は「%{name}」、対象は%{audience}です。もう一度保存すると置き換わります。',
   tooLong: '絞り込みが長すぎてビューに保存できません。値を減らすか、検索語を短くしてください。',
   tooMany: 'この一覧のビューはすでに%{most}件あります。先に1件削除してください。',
   manageTitle: 'ビュー：%{name}',

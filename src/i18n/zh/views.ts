@@ -25,6 +25,7 @@ export const views: Translated<typeof English.views> = {
   saved: '视图“%{name}”已保存。',
   replaced: '视图“%{name}”已替换。',
   changed: '视图“%{name}”已修改。',
+  changedSince: '此视图已在此期间被更改：名称为“%{name}”，适用于：%{audience}。再次保存将替换它。',
   tooLong: '筛选条件过长，无法保存为视图：请减少所选的值，或缩短搜索词。',
   tooMany: '您在此列表中已有 %{most} 个视图。请先删除一个。',
   manageTitle: '视图：%{name}',

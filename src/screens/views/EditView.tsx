@@ -3,8 +3,9 @@ import type { FormEvent, ReactNode } from 'react';
 import { useNotify, useTranslate } from 'ra-core';
 import { failureDetails, useFailureText } from '../../dataProvider';
 import type { Actor } from '../../schemas';
+import type { ViewAudience } from '../../schemas/listView';
 import { Button } from '../../ui';
-import { useChangeView, type View } from './useViews';
+import { useAudienceText, useChangeView, type View } from './useViews';
 import { ViewFields } from './ViewFields';
 import styles from './views.module.css';
 
@@ -15,8 +16,11 @@ export function EditView({ actor, view, onClose }: { readonly actor: Actor; read
   const failureText = useFailureText();
   const input = useRef<HTMLInputElement>(null);
   const change = useChangeView();
-  const [name, setName] = useState(view.name);
-  const [audience, setAudience] = useState(view.audience);
+  // What is not touched is as it is now, whoever has changed it meanwhile.
+  const [typed, setName] = useState<string | null>(null);
+  const [chosen, setAudience] = useState<ViewAudience | null>(null);
+  const [name, audience] = [typed ?? view.name, chosen ?? view.audience];
+  const audienceText = useAudienceText(actor);
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -40,9 +44,11 @@ export function EditView({ actor, view, onClose }: { readonly actor: Actor; read
       onClose();
     } catch (error) {
       setBusy(false);
-      const at = failureDetails(error)?.problems['name'];
+      const details = failureDetails(error);
+      const at = details?.problems['name'];
       if (at) return refuse(at.code === 'unique' ? translate('lectern.views.nameTaken') : failureText(error));
-      setFailure(failureText(error));
+      const now = details?.kind === 'stale' ? (details.current as Partial<View> | undefined) : undefined;
+      setFailure(now?.name && now.audience ? translate('lectern.views.changedSince', { name: now.name, audience: audienceText({ isOwn: true, role: null, audience: now.audience }) }) : failureText(error));
     }
   };
 

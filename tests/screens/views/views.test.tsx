@@ -228,6 +228,26 @@ describe('managing', () => {
     await waitFor(() => expect(document.activeElement).toBe(renamed));
   });
 
+  it('says what somebody has made of a view meanwhile, and keeps of that what is not touched here', async () => {
+    open();
+    const dialog = await openManage();
+    await userEvent.click(dialog.getByRole('button', { name: 'Edit the view “Done lately”' }));
+    const name = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Finished');
+    const now = { ...own, name: 'Ready', audience: 'everybody', version: 7 };
+    views = [now];
+    answer = { 'PUT /list-views/v-1': () => ({ status: 412, body: { httpcode: 412, code: 'STALE', message: 'x', data: now } }) };
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Meanwhile this view has been changed: it is called “Ready”, for: Everybody. Saving again replaces that.')).toBeTruthy();
+    expect(name.value).toBe('Finished');
+    await waitFor(() => expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^Everybody/ }).checked).toBe(true));
+    answer = {};
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(lastSent('PUT').json).toEqual({ name: 'Finished', audience: 'everybody', asked: ASKED }));
+    expect(lastSent('PUT').headers['if-match']).toBe('"7"');
+  });
+
   it('asks before it deletes, and goes on at the next', async () => {
     views = [own, { ...own, id: 'v-4', name: 'Second' }];
     open();
