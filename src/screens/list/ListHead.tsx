@@ -29,6 +29,8 @@ export function ListHead({ summary, children }: { summary?: { readonly isOpen: b
   const isOfTheseRows = useSelectionScope();
   const create = (
     <span className={styles.ways}>
+      {/* What comes with the rows stands before what is there by then, which keeps its place. */}
+      {!isPending && <Suspense fallback={null}><MoreWays /></Suspense>}
       {children}
       {summary && (
         <Button icon="reports" aria-expanded={summary.isOpen} onClick={summary.onToggle}>
@@ -36,7 +38,6 @@ export function ListHead({ summary, children }: { summary?: { readonly isOpen: b
         </Button>
       )}
       <BinLink />
-      {!isPending && <Suspense fallback={null}><MoreWays /></Suspense>}
       <CreateLink />
     </span>
   );
