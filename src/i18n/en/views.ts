@@ -1,6 +1,8 @@
 /** Words of saved views of lists. */
 export const views = {
   button: 'Views',
+  open: 'View: %{name}',
+  usual: 'Usual view',
   failed: 'The views could not be fetched. %{reason} Try again',
   saveAs: 'Save as a view…',
   manage: 'Manage views…',

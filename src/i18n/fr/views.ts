@@ -4,6 +4,8 @@ import type { Translated } from '../translated';
 /** Words of saved views of lists. */
 export const views: Translated<typeof English.views> = {
   button: 'Vues',
+  open: 'Vue : %{name}',
+  usual: 'Vue habituelle',
   failed: 'Impossible de charger les vues. %{reason} Réessayer',
   saveAs: 'Enregistrer comme vue…',
   manage: 'Gérer les vues…',

@@ -4,6 +4,8 @@ import type { Translated } from '../translated';
 /** Words of saved views of lists. */
 export const views: Translated<typeof English.views> = {
   button: 'ビュー',
+  open: 'ビュー：%{name}',
+  usual: '標準のビュー',
   failed: 'ビューを読み込めませんでした。%{reason}再試行',
   saveAs: 'ビューとして保存…',
   manage: 'ビューを管理…',

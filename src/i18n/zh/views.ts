@@ -4,6 +4,8 @@ import type { Translated } from '../translated';
 /** Words of saved views of lists. */
 export const views: Translated<typeof English.views> = {
   button: '视图',
+  open: '视图：%{name}',
+  usual: '默认视图',
   failed: '无法加载视图。%{reason}重试',
   saveAs: '另存为视图…',
   manage: '管理视图…',

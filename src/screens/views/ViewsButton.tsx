@@ -1,16 +1,18 @@
 import { Suspense, lazy, useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useFailureText } from '../../dataProvider';
 import { STAFF } from '../../fields/values/titleIn';
 import { withWords } from '../../i18n/withWords';
 import { useAddresses } from '../../shell/nav/useAddresses';
 import { Button, MenuPopover } from '../../ui';
+import { useRemembered } from '../../ui/useRemembered';
 import type { MenuItem } from '../../ui';
 import { useListModel, useRows } from '../model/listModel';
 import { askedOf, columnsOf, isShown, searchOf, type Shown } from './shownView';
 import { groupOf, useViews, type View } from './useViews';
+import styles from './views.module.css';
 
 const SaveView = lazy(async () => ({ default: (await withWords(() => import('./SaveView'))).SaveView }));
 const ManageViews = lazy(async () => ({ default: (await withWords(() => import('./ManageViews'))).ManageViews }));
@@ -20,6 +22,7 @@ export function ViewsButton(): ReactNode {
   const translate = useTranslate();
   const failureText = useFailureText();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const { resource, actor, columns } = useListModel();
   const { chosenValues, sort, perPage } = useRows();
   const { list } = useAddresses(resource);
@@ -31,19 +34,29 @@ export function ViewsButton(): ReactNode {
   const closeDialog = useCallback(() => setDialog(null), []);
   const shown: Shown = { resource, filter: chosenValues, sort: { field: sort.field, order: sort.order === 'DESC' ? 'DESC' : 'ASC' }, perPage, columns, now: Date.now() };
 
+  const lines = (views ?? []).filter((view) => groupOf(view, actor) < 3);
+  const seen = lines.find((view) => isShown(shown, view.asked));
+  // The own choice of columns, while those of a view stand in its place.
+  const [before, keepBefore] = useRemembered<{ readonly names: readonly string[] | null } | null>(`columnsBefore.${actor.id}.${resource.name}`, null);
+  const showColumns = (names: readonly string[] | null): void => (names === null ? columns.reset() : columns.show(names));
   const open = ({ asked }: View): void => {
-    const names = columnsOf({ resource, columns, asked });
-    if (names === null) columns.reset();
-    else columns.show(names);
+    if (before === null) keepBefore({ names: columns.isChanged ? columns.shown.map(({ name }) => name) : null });
+    showColumns(columnsOf({ resource, columns, asked }));
     void navigate({ pathname: list, search: searchOf({ resource, asked, now: Date.now() }) });
+  };
+  /** The list as it is without a view, in the own columns. */
+  const openUsual = (): void => {
+    if (before !== null) showColumns(before.names);
+    keepBefore(null);
+    void navigate(list);
   };
   /** The menu stays open. */
   const retry = (at: HTMLElement | null): void => {
     setAnchor(at);
     void refetch();
   };
-  const lines = (views ?? []).filter((view) => groupOf(view, actor) < 3);
   const items: (MenuItem | 'line')[] = [
+    ...(lines.length > 0 ? [{ key: 'usual', label: translate('lectern.views.usual'), isChosen: search === '' && before === null, onSelect: openUsual }, 'line' as const] : []),
     ...lines.flatMap((view, at): (MenuItem | 'line')[] => [
       ...(at > 0 && groupOf(view, actor) !== groupOf(lines[at - 1]!, actor) ? ['line' as const] : []),
       { key: view.id, label: view.name, badge: view.isOwn ? undefined : (view.ownerName ?? translate(STAFF)), isChosen: isShown(shown, view.asked), onSelect: () => open(view) },
@@ -62,8 +75,8 @@ export function ViewsButton(): ReactNode {
   };
   return (
     <>
-      <Button icon="eye" isBusy={isWaiting} aria-haspopup="menu" aria-expanded={anchor !== null && !isWaiting} onPointerEnter={() => setWanted(true)} onFocus={() => setWanted(true)} onClick={(event) => onClick(event.currentTarget)}>
-        {translate('lectern.views.button')}
+      <Button icon="eye" isBusy={isWaiting} aria-haspopup="menu" aria-expanded={anchor !== null && !isWaiting} onPointerEnter={() => setWanted(true)} onFocus={() => setWanted(true)} onClick={(event) => onClick(event.currentTarget)} {...(seen && { 'aria-label': translate('lectern.views.open', { name: seen.name }), title: seen.name })}>
+        <span className={styles.open}>{seen?.name ?? translate('lectern.views.button')}</span>
       </Button>
       {anchor && !isWaiting && <MenuPopover anchor={anchor} label={translate('lectern.views.button')} items={items} onClose={close} />}
       {dialog && (

@@ -44,7 +44,7 @@ afterEach(() => setAbsent(() => false));
 
 const open = ({ at = '/ticket', actor = faculty }: { at?: string; actor?: Actor } = {}) => show({ server: held.current, declarations: [institution, ticket], at, actor, children: <ListScreen resource={normalized(ticket)} /> });
 const openMenu = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Views?(:|$)/ }));
   return within(await screen.findByRole('menu', { name: 'Views' }));
 };
 const sent = (method: string) => held.current.seen.filter((request) => request.method === method && request.path.includes('/list-views'));
@@ -55,8 +55,8 @@ describe('the menu', () => {
   it('has the own views first, then those of the role, then everybody’s, with the owner of others', async () => {
     open();
     const menu = await openMenu();
-    expect(menu.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual(['Done lately', 'For facultyRavi', 'All openMeera']);
-    expect(menu.getAllByRole('menuitemradio').map((one) => one.getAttribute('aria-checked'))).toEqual(['false', 'false', 'false']);
+    expect(menu.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual(['Usual view', 'Done lately', 'For facultyRavi', 'All openMeera']);
+    expect(menu.getAllByRole('menuitemradio').map((one) => one.getAttribute('aria-checked'))).toEqual(['true', 'false', 'false', 'false']);
     expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Save as a view…', 'Manage views…']);
     expect(sent('GET')[0]!.query.get('module')).toBe('ticket');
   });
@@ -96,6 +96,22 @@ describe('the menu', () => {
     const year = new Date().getFullYear();
     await waitFor(() => expect(JSON.parse(new URLSearchParams(router.state.location.search).get('filter')!)).toEqual({ status: ['open'], dueOn: { from: `${year}-01-01`, to: `${year}-12-31` } }));
     await waitFor(() => expect(heads().join()).toContain('Due on'));
+  });
+
+  it('says which view is open, and leads back to the list without one, in the columns that were chosen before', async () => {
+    const { router } = open();
+    await waitFor(() => expect(heads().join()).toContain('Due on'));
+    const before = heads();
+    await userEvent.click((await openMenu()).getByRole('menuitemradio', { name: /^All open/ }));
+    await userEvent.click((await openMenu()).getByRole('menuitemradio', { name: 'Done lately' }));
+    await screen.findByRole('button', { name: 'View: Done lately' });
+    await waitFor(() => expect(heads()).not.toEqual(before));
+    // The list fresh by its menu entry has the columns of the view still.
+    await act(() => router.navigate('/ticket'));
+    await userEvent.click((await openMenu()).getByRole('menuitemradio', { name: 'Usual view' }));
+    await waitFor(() => expect(heads()).toEqual(before));
+    expect(router.state.location.search).toBe('');
+    expect((await openMenu()).getByRole('menuitemradio', { name: 'Usual view' }).getAttribute('aria-checked')).toBe('true');
   });
 
   it('says why there are none to choose from, and asks again', async () => {
