@@ -4,7 +4,7 @@ import type { Translated } from '../../translated';
 export const first: Translated<typeof english.first> = {
   name: 'Groupe du forum |||| Groupes du forum',
   menu: 'Forum de discussion',
-  newOne: 'Nouveau groupe',
+  newOne: 'Nouveau groupe du forum',
   fields: {
     description: 'Sujet',
     courseId: 'Cours',

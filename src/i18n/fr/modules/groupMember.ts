@@ -2,10 +2,10 @@ import type * as english from '../../en/modules/groupMember';
 import type { Translated } from '../../translated';
 
 export const first: Translated<typeof english.first> = {
-  name: 'Membre d’un groupe |||| Membres d’un groupe',
+  name: 'Membre d’un groupe du forum |||| Membres d’un groupe du forum',
   newOne: 'Nouveau membre du groupe',
   fields: {
-    groupId: 'Groupe',
+    groupId: 'Groupe du forum',
     isGroupClosed: 'Groupe fermé',
     userId: 'Personne',
     part: 'Rôle dans le groupe',
@@ -33,7 +33,7 @@ export const first: Translated<typeof english.first> = {
     decline: 'Refus effectué',
   },
   attention: {
-    asked: '%{smart_count} personne attend d’entrer dans un groupe |||| %{smart_count} personnes attendent d’entrer dans un groupe',
+    asked: '%{smart_count} personne attend d’entrer dans un groupe du forum |||| %{smart_count} personnes attendent d’entrer dans un groupe du forum',
   },
 };
 
