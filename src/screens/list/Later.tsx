@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { BrokenRunNotice } from '../bulk/BrokenRunNotice';
 import { DrawnAhead } from './DrawnAhead';
 import { LeftOutNotice } from './LeftOutNotice';
-import type { AskedAddress } from './LeftOutNotice';
+import type { AskedAddress } from './leftOut';
 import { PrintHead } from './PrintHead';
 import { rowMenu } from './rowMenu';
 import { KeptRunPanel } from '../bulk/KeptRunPanel';

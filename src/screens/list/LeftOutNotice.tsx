@@ -10,14 +10,8 @@ import { Notice } from '../../forms/Notice';
 import { maySee } from '../../schemas';
 import { IconButton, focusHome } from '../../ui';
 import { useListModel } from '../model/listModel';
-import { leftOutOf } from './leftOut';
+import { leftOutOf, type AskedAddress } from './leftOut';
 import styles from './LeftOutNotice.module.css';
-
-/** An address of a list, as somebody was led there, and what of it the list was opened with. With the question mark, but where nothing is asked. */
-export interface AskedAddress {
-  readonly search: string;
-  readonly clean: string;
-}
 
 /** Says what an address asked of the list that it was opened without, and what it can be asked in place of that, until something else is asked of it. */
 export function LeftOutNotice({ asked }: { readonly asked: AskedAddress | null }): ReactNode {
@@ -28,7 +22,7 @@ export function LeftOutNotice({ asked }: { readonly asked: AskedAddress | null }
   const { locale } = useCellContext(resource.name);
   const [closed, setClosed] = useState<AskedAddress | null>(null);
   if (asked === null || closed === asked || search !== asked.clean) return null;
-  const { sort, orders, filters, isUnreadable } = leftOutOf({ search: asked.search, resource, actor });
+  const { sort, orders, filters, isUnreadable } = leftOutOf({ ...asked, resource, actor });
   // What somebody does not see is called as the address calls it, as what there is not.
   const named = (name: string): string => {
     const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;

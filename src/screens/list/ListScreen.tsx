@@ -13,7 +13,7 @@ import { preloadRecordScreens } from '../records/recordScreens';
 import { afterPaint } from '../../ui/afterPaint';
 import { useRemembered } from '../../ui/useRemembered';
 import { ListBody } from './ListBody';
-import type { AskedAddress } from './LeftOutNotice';
+import type { AskedAddress } from './leftOut';
 import { ListHead } from './ListHead';
 import { cleanAddress } from './cleanAddress';
 import { ListModelProvider, NOWHERE, useRows, visibleFilters } from '../model/listModel';

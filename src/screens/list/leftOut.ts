@@ -1,8 +1,6 @@
 import { parseQueryFromLocation } from 'ra-core';
-import { isObject, maySee, segmentsFor } from '../../schemas';
+import { isObject, maySee } from '../../schemas';
 import type { Actor, Resource } from '../../schemas';
-import { visibleFilters } from '../model/listModel';
-import { cleanAddress } from './cleanAddress';
 
 interface LeftOut {
   /** What it asks to be sorted by, where that cannot be. */
@@ -15,9 +13,14 @@ interface LeftOut {
   readonly isUnreadable: boolean;
 }
 
-/** What an address asks of a list that the list is opened without. @param search with the question mark */
-export function leftOutOf({ search, resource, actor }: { readonly search: string; readonly resource: Resource; readonly actor: Actor }): LeftOut {
-  const clean = cleanAddress({ search, resource, filters: visibleFilters({ resource, actor }), segments: new Set(segmentsFor({ resource, actor }).map(({ name }) => name)) }) ?? search;
+/** An address of a list, as somebody was led there, and what of it the list was opened with. With the question mark, but where nothing is asked. */
+export interface AskedAddress {
+  readonly search: string;
+  readonly clean: string;
+}
+
+/** What an address asks of a list that the list is opened without. */
+export function leftOutOf({ search, clean, resource, actor }: AskedAddress & { readonly resource: Resource; readonly actor: Actor }): LeftOut {
   const orders = [...new Set([resource.list.sort.field, ...resource.list.sortable])].filter((name) => resource.fields[name] && maySee(actor, resource.fields[name]));
   const sort = new URLSearchParams(search).get('sort');
   const kept = filterIn(clean);

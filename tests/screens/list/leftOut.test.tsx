@@ -2,8 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ListScreen } from '../../../src/screens/list/ListScreen';
+import { cleanAddress } from '../../../src/screens/list/cleanAddress';
 import { leftOutOf } from '../../../src/screens/list/leftOut';
-import { f } from '../../../src/schemas';
+import { f, segmentsFor } from '../../../src/schemas';
+import { visibleFilters } from '../../../src/screens/model/listModel';
 import { wholeI18n } from '../../support/wholeI18n';
 import { normalized, show, superAdmin, useServer } from '../support/screens';
 import { parcel, parcels, platformOf } from './support';
@@ -11,7 +13,11 @@ import { parcel, parcels, platformOf } from './support';
 const held = useServer();
 const resource = normalized(parcel);
 const addressOf = (query: Record<string, string>): string => `?${new URLSearchParams(query).toString()}`;
-const of = (query: Record<string, string>, actor = superAdmin) => leftOutOf({ search: addressOf(query), resource, actor });
+const of = (query: Record<string, string>, actor = superAdmin) => {
+  const search = addressOf(query);
+  const clean = cleanAddress({ search, resource, filters: visibleFilters({ resource, actor }), segments: new Set(segmentsFor({ resource, actor }).map(({ name }) => name)) }) ?? search;
+  return leftOutOf({ search, clean, resource, actor });
+};
 
 it('an order that the list does not have is told of, with those that it has', () => {
   expect(of({ sort: 'status', order: 'ASC' })).toEqual({ sort: 'status', orders: ['label', 'createdAt', 'weight', 'sentOn'], filters: [], isUnreadable: false });
