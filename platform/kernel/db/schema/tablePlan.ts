@@ -86,9 +86,7 @@ async function planColumn(plan: ColumnPlan, column: Column, now: FoundColumn): P
   const { table, probe, statements, refuse } = plan;
   const alter = `alter table ${table.sql} alter column ${quote(column.name)}`;
   const isWidened = WIDER[now.type] === column.type;
-  // A default is of the type of before, and does not always go along.
-  if (isWidened) statements.push(...(now.default === null ? [] : [`${alter} drop default`]), `${alter} type ${column.type}`, ...(column.default === null ? [] : [`${alter} set default ${column.default}`]));
-  else if (now.type !== column.type) {
+  if (now.type !== column.type && !isWidened) {
     if (await probe({ table, where: holdsData(column.name) })) {
       refuse(column.field.name, `is ${now.type} in the database and ${column.type} in the declaration`, `${alter} type ${column.type} using ${quote(column.name)}::${column.type}`);
       return;
@@ -96,7 +94,10 @@ async function planColumn(plan: ColumnPlan, column: Column, now: FoundColumn): P
     statements.push(`alter table ${table.sql} drop column ${quote(column.name)}`);
     return planNewColumn(plan, column);
   }
-  else if ((now.default ?? null) !== column.default) statements.push(column.default === null ? `${alter} drop default` : `${alter} set default ${column.default}`);
+  // A default is of the type of before, and does not always go along.
+  if (isWidened) statements.push(`${alter} drop default`, `${alter} type ${column.type}`);
+  const standing = isWidened ? null : (now.default ?? null);
+  if (standing !== column.default) statements.push(column.default === null ? `${alter} drop default` : `${alter} set default ${column.default}`);
   if (now.isRequired && !column.isRequired) statements.push(`${alter} drop not null`);
   if (!now.isRequired && column.isRequired) {
     if (await probe({ table, where: `${quote(column.name)} is null` })) {
