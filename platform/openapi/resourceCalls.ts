@@ -1,4 +1,4 @@
-import { callFields, filtersOf, humanize, methodsOf, MOST_OF_MANY, namesInBody, sharedCalls, type Action, type Call, type CallName, type Endpoint, type Field, type Filter, type ManyCall, type Resource, type Summary, type Tree } from '../../src/schemas';
+import { callFields, filtersOf, humanize, methodsOf, MOST_OF_MANY, namesInBody, sharedCalls, sortNames, type Action, type Call, type CallName, type Endpoint, type Field, type Filter, type ManyCall, type Resource, type Summary, type Tree } from '../../src/schemas';
 import { isSecret } from '../../src/schemas/isSecret';
 import { HOME_ZONE } from '../kernel/days';
 import { addressOf } from '../kernel/http/addresses';
@@ -174,7 +174,7 @@ function refusals(statuses: readonly string[]): Node {
 function searchBody(resource: Resource, isFurther: boolean): Node {
   const { list, endpoint } = resource;
   const filters = filterSchemas(resource);
-  const sorting = { sortField: { type: 'string', enum: [...new Set([list.sort.field, ...list.sortable])], default: list.sort.field }, sortOrder: { type: 'string', enum: ['asc', 'desc'] } };
+  const sorting = { sortField: { type: 'string', enum: sortNames(list), default: list.sort.field }, sortOrder: { type: 'string', enum: ['asc', 'desc'] } };
   return {
     type: 'object',
     properties: {

@@ -34,6 +34,7 @@ export type { Tree, TreeInput } from './tree';
 export { isToldByAbsence, toldApartBy, type UniqueInput, type UniqueSet } from './unique';
 export { normalize } from './normalize';
 export { normalizeAll } from './normalizeAll';
+export { sortNames } from './sortable';
 export { allFields, storedAs } from './stored';
 export { rowsOf, type RowsOf, type TakenInput } from './rowsOf';
 export { isListType, normalizeField } from './normalizeField';

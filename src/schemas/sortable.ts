@@ -1,6 +1,6 @@
 import { isComputed } from './computed';
 import type { FieldType } from './field';
-import type { Field } from './resource';
+import type { Field, Resource } from './resource';
 import { titleFields } from './texts';
 
 const SORTABLE = new Set<FieldType>(['text', 'number', 'integer', 'money', 'boolean', 'date', 'time', 'datetime', 'duration', 'choice', 'email', 'phone', 'url', 'language', 'timeZone']);
@@ -10,6 +10,11 @@ const IN_ORDER = new Set<FieldType>(['number', 'integer', 'money', 'date', 'time
 /** Whether the platform can keep rows in the order of a field: a plain value that is stored, and no id, whose order says nothing. */
 export function isSortable(field: Field | undefined): boolean {
   return field !== undefined && field.name !== 'id' && SORTABLE.has(field.type) && !isComputed(field) && !field.writeOnly;
+}
+
+/** What a list can be asked to be sorted by, its own order first. */
+export function sortNames({ sort, sortable }: Pick<Resource['list'], 'sort' | 'sortable'>): string[] {
+  return [...new Set([sort.field, ...sortable])];
 }
 
 interface SortableParams {

@@ -1,4 +1,4 @@
-import { folded, MAX_SEARCH_LENGTH, maySee, searchedPhone, segmentsFor, type Predicate, type Segment } from '../../../src/schemas';
+import { folded, MAX_SEARCH_LENGTH, maySee, searchedPhone, segmentsFor, sortNames, type Predicate, type Segment } from '../../../src/schemas';
 import { titleColumn } from '../../kernel/db/schema/indexes';
 import { failure } from '../../kernel/errors';
 import { computedOf } from '../computed';
@@ -146,7 +146,7 @@ function sortOf(operation: Operation, options: Values): SearchRequest['sort'] {
   const isBin = options['deleted'] === true;
   if (isBin && (options['sortField'] === undefined || options['sortField'] === DELETED_AT)) return { field: DELETED_AT, isDescending: options['sortOrder'] !== 'asc' };
   const seen = visibleFields(operation);
-  const known = [...(isBin ? [DELETED_AT] : []), ...[...new Set([list.sort.field, ...list.sortable])].filter((name) => seen.includes(name))];
+  const known = [...(isBin ? [DELETED_AT] : []), ...sortNames(list).filter((name) => seen.includes(name))];
   const field = options['sortField'] ?? list.sort.field;
   if (typeof field !== 'string' || !known.includes(field)) throw failure({ reason: 'sortUnknown', params: { field: nameOf(field), known: known.join(', ') }, details: { known } });
   const order = nameOf(options['sortOrder'] ?? (field === list.sort.field ? list.sort.order : 'asc')).toLowerCase();

@@ -1,5 +1,5 @@
 import { parseQueryFromLocation } from 'ra-core';
-import { isObject, maySee } from '../../schemas';
+import { isObject, maySee, sortNames } from '../../schemas';
 import type { Actor, Resource } from '../../schemas';
 
 interface LeftOut {
@@ -21,13 +21,14 @@ export interface AskedAddress {
 
 /** What an address asks of a list that the list is opened without. */
 export function leftOutOf({ search, clean, resource, actor }: AskedAddress & { readonly resource: Resource; readonly actor: Actor }): LeftOut {
-  const orders = [...new Set([resource.list.sort.field, ...resource.list.sortable])].filter((name) => resource.fields[name] && maySee(actor, resource.fields[name]));
+  const names = sortNames(resource.list);
+  const orders = names.filter((name) => resource.fields[name] && maySee(actor, resource.fields[name]));
   const sort = new URLSearchParams(search).get('sort');
   const kept = filterIn(clean);
   // Whose rows they are needs no filter where somebody sees those of one institute.
   const filters = Object.keys(filterIn(search)).filter((name) => !Object.hasOwn(kept, name) && !(name === 'instituteId' && resource.fields[name]?.system));
   const text = new URLSearchParams(search).get('filter') ?? '';
-  return { sort: sort === null || sort === resource.list.sort.field || resource.list.sortable.includes(sort) ? null : sort, orders, filters, isUnreadable: text !== '' && !isObject(parsed(search)) };
+  return { sort: sort === null || names.includes(sort) ? null : sort, orders, filters, isUnreadable: text !== '' && !isObject(parsed(search)) };
 }
 
 function filterIn(search: string): Readonly<Record<string, unknown>> {
