@@ -39,11 +39,13 @@ async function hasRoomInMemory(): Promise<boolean> {
   return bavail * bsize > ROOM && access(MEMORY, constants.W_OK).then(() => true, () => false);
 }
 
-/** What a run that was killed has left there would fill it in the end: none lasts half a day. */
+/** What a run that was killed has left there would fill it in the end: none lasts half a day. Another run that begins now may clear it, too. */
 async function clearMemory(): Promise<void> {
   for (const name of await readdir(MEMORY)) {
     const path = join(MEMORY, name);
-    if (name.startsWith(FOLDER) && Date.now() - (await stat(path)).mtimeMs > 12 * 3_600_000) await rm(path, { recursive: true, force: true });
+    if (!name.startsWith(FOLDER)) continue;
+    const made = await stat(path).then(({ mtimeMs }) => mtimeMs, () => null);
+    if (made !== null && Date.now() - made > 12 * 3_600_000) await rm(path, { recursive: true, force: true });
   }
 }
 
