@@ -50,6 +50,8 @@ export function Menu({ label, items, align = 'end', header, renderTrigger }: Men
 
 interface MenuPopoverProps extends Pick<MenuProps, 'label' | 'items' | 'align' | 'header'> {
   readonly anchor: HTMLElement;
+  /** Lines that stay in sight at the end, however many come before. */
+  readonly foot?: MenuProps['items'];
   /** Also called after a choice, before the choice is carried out. */
   readonly onClose: () => void;
   /** Stays in place after a choice: whoever opened it decides. @default false */
@@ -57,7 +59,7 @@ interface MenuPopoverProps extends Pick<MenuProps, 'label' | 'items' | 'align' |
 }
 
 /** The menu alone, where many buttons share one. */
-export function MenuPopover({ anchor, label, items, align = 'end', header, onClose, isKept = false }: MenuPopoverProps): ReactNode {
+export function MenuPopover({ anchor, label, items, align = 'end', header, foot = [], onClose, isKept = false }: MenuPopoverProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -77,11 +79,17 @@ export function MenuPopover({ anchor, label, items, align = 'end', header, onClo
     item.onSelect();
   };
 
+  const linesOf = (some: MenuProps['items']): ReactNode => some.map((item, index) => (item === 'line' ? <hr key={`line-${index}`} className={styles.line} /> : <MenuLine key={item.key} item={item} onSelect={select} onKeyDown={onKeyDown} />));
   return (
     <Popover anchor={anchor} onClose={onClose} align={align} role={header ? 'dialog' : 'menu'} label={label}>
       {header}
       <div ref={list} role={header ? 'menu' : 'presentation'} aria-label={header ? label : undefined} className={styles.items}>
-        {items.map((item, index) => (item === 'line' ? <hr key={`line-${index}`} className={styles.line} /> : <MenuLine key={item.key} item={item} onSelect={select} onKeyDown={onKeyDown} />))}
+        {linesOf(items)}
+        {foot.length > 0 && (
+          <div role="presentation" className={items.length > 0 ? styles.foot : undefined}>
+            {linesOf(foot)}
+          </div>
+        )}
       </div>
     </Popover>
   );

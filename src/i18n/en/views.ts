@@ -4,6 +4,7 @@ export const views = {
   open: 'View: %{name}',
   usual: 'Usual view',
   failed: 'The views could not be fetched. %{reason} Try again',
+  saveChanges: 'Save changes to “%{name}”…',
   saveAs: 'Save as a view…',
   manage: 'Manage views…',
   saveTitle: 'Save as a view',

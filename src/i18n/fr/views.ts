@@ -7,6 +7,7 @@ export const views: Translated<typeof English.views> = {
   open: 'Vue : %{name}',
   usual: 'Vue habituelle',
   failed: 'Impossible de charger les vues. %{reason} Réessayer',
+  saveChanges: 'Enregistrer les changements dans « %{name} »…',
   saveAs: 'Enregistrer comme vue…',
   manage: 'Gérer les vues…',
   saveTitle: 'Enregistrer comme vue',

@@ -7,6 +7,7 @@ export const views: Translated<typeof English.views> = {
   open: 'ビュー：%{name}',
   usual: '標準のビュー',
   failed: 'ビューを読み込めませんでした。%{reason}再試行',
+  saveChanges: '「%{name}」に変更を保存…',
   saveAs: 'ビューとして保存…',
   manage: 'ビューを管理…',
   saveTitle: 'ビューとして保存',

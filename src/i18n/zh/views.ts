@@ -7,6 +7,7 @@ export const views: Translated<typeof English.views> = {
   open: '视图：%{name}',
   usual: '默认视图',
   failed: '无法加载视图。%{reason}重试',
+  saveChanges: '将更改保存到“%{name}”…',
   saveAs: '另存为视图…',
   manage: '管理视图…',
   saveTitle: '另存为视图',

@@ -15,11 +15,14 @@ interface SaveViewProps {
   /** What the list shows, as a view keeps it. */
   readonly asked: ListViewAsked;
   readonly views: readonly View[];
+  /** The own view that takes what is shown, unless another name is typed. */
+  readonly replaced?: View | undefined;
+  readonly onSaved: (id: string) => void;
   readonly onClose: () => void;
 }
 
 /** Saves what a list shows under a name. One's own view of that name is replaced, which is said before. */
-export function SaveView({ module, actor, asked, views, onClose }: SaveViewProps): ReactNode {
+export function SaveView({ module, actor, asked, views, replaced, onSaved, onClose }: SaveViewProps): ReactNode {
   const translate = useTranslate();
   const notify = useNotify();
   const failureText = useFailureText();
@@ -29,7 +32,7 @@ export function SaveView({ module, actor, asked, views, onClose }: SaveViewProps
   const change = useChangeView();
   // What the list showed when it was asked for, whatever comes of the rows meanwhile.
   const [kept] = useState(asked);
-  const [name, setName] = useState('');
+  const [name, setName] = useState(replaced?.name ?? '');
   const [chosen, setChosen] = useState<ViewAudience | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -55,6 +58,7 @@ export function SaveView({ module, actor, asked, views, onClose }: SaveViewProps
         ? await change({ id: before.id, name: wanted, audience, asked: kept }, { version: before.version })
         : await create({ module, name: wanted, audience, asked: kept });
       notify(before ? 'lectern.views.replaced' : 'lectern.views.saved', { type: 'success', messageArgs: { name: saved.name } });
+      onSaved(saved.id);
       onClose();
     } catch (error) {
       setBusy(false);

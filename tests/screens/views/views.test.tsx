@@ -114,6 +114,32 @@ describe('the menu', () => {
     expect((await openMenu()).getByRole('menuitemradio', { name: 'Usual view' }).getAttribute('aria-checked')).toBe('true');
   });
 
+  it('offers to save what was changed in the own view that is open, and in no other', async () => {
+    const { router } = open();
+    const change = (menu: Awaited<ReturnType<typeof openMenu>>) => menu.queryByRole('menuitem', { name: /^Save changes/ });
+    await userEvent.click((await openMenu()).getByRole('menuitemradio', { name: 'Done lately' }));
+    await screen.findByRole('button', { name: 'View: Done lately' });
+    expect(change(await openMenu())).toBeNull();
+    await act(() => router.navigate(`/ticket${router.state.location.search.replace('perPage=50', 'perPage=100')}`));
+    await screen.findByRole('button', { name: 'Views' });
+    const line = await screen.findByRole('menuitem', { name: 'Save changes to “Done lately”…' });
+    await userEvent.click(line);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save as a view' }));
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Done lately');
+    expect(dialog.getByText('You have the view “Done lately” already: it will be replaced.')).toBeTruthy();
+    views = [{ ...own, asked: { ...ASKED, perPage: 100 }, version: 4 }, everybodys];
+    await userEvent.click(dialog.getByRole('button', { name: 'Replace' }));
+    await waitFor(() => expect(lastSent('PUT').json).toEqual({ name: 'Done lately', audience: 'own', asked: { ...ASKED, perPage: 100 } }));
+    await screen.findByRole('button', { name: 'View: Done lately' });
+    expect(change(await openMenu())).toBeNull();
+    // Another's can be left for one's own alone.
+    await userEvent.click(screen.getByRole('menuitemradio', { name: /^All open/ }));
+    await screen.findByRole('button', { name: 'View: All open' });
+    await act(() => router.navigate('/ticket?perPage=100'));
+    await screen.findByRole('button', { name: 'Views' });
+    expect(change(await openMenu())).toBeNull();
+  });
+
   it('says why there are none to choose from, and asks again', async () => {
     answer = { 'GET /list-views': () => ({ status: 500, body: { httpcode: 500, code: 'INTERNAL', message: 'x' } }) };
     open();
