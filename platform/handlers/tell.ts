@@ -5,8 +5,7 @@ import { accessOfRow, grantedAmong, type GrantedRow } from '../identity/people/m
 import { learnerPlaceIn } from '../identity/links/learnerPlace';
 import { findInstitute } from '../identity/sessions/actorStore';
 import type { PlatformContext } from '../kernel/context';
-import { quote, snakeCase, tableOf } from '../kernel/db/columns';
-import { every, predicateSql, type SqlCondition } from '../kernel/db/predicateSql';
+import { tableOf } from '../kernel/db/columns';
 import { PLATFORM_INSTITUTE } from '../kernel/db/scope';
 import { LEASE_SECONDS } from '../jobs/tries';
 import { plainName, type MessageContent } from '../messages/compose';
@@ -14,6 +13,7 @@ import { sendMessage } from '../messages/outbox';
 import { wordsOf } from '../messages/wordsOf';
 import { LANGUAGES, localeOf, type Language } from '../kernel/language';
 import { MESSAGE_PARAMS, messagesOf, paramsOf } from '../messages/words/ofModules';
+import { isTold } from '../records/after/people';
 import type { Job, JobRunner } from '../records/after/work';
 import type { Trx, Values } from '../records/operation';
 import { recordOf } from '../records/present';
@@ -167,31 +167,7 @@ interface ReadersOf {
 async function readersOf({ trx, context, job, people, record, after }: ReadersOf): Promise<readonly Reader[]> {
   const { rows } = await sql<Reader & { written: string | null; kept: Language | null }>`
     select u.id, u.name, u.email_id as "emailId", u.role, u.institute_id as "instituteId", u.language as written, l.language as kept from app."user" u left join core.person_language l on l.user_id = u.id
-    where u.id in (${peopleSql({ context, job, people, record })}) and u.deleted_at is null and u.status <> 'inactive' and u.email_id is not null and u.id is distinct from ${job.actorId}::uuid
-      and u.institute_id in (${job.instituteId}::uuid, ${PLATFORM_INSTITUTE}::uuid) and (${after}::uuid is null or u.id > ${after}::uuid)
+    where ${isTold({ context, people, record, recordId: job.recordId, instituteId: job.instituteId, actorId: job.actorId })} and (${after}::uuid is null or u.id > ${after}::uuid)
     order by u.id limit ${AT_ONCE}`.execute(trx);
   return rows.map((row) => ({ ...row, language: row.kept ?? LANGUAGES.find((one) => one === row.written) ?? 'en' }));
-}
-
-/** Of a reference, or of several. */
-function idsIn(value: unknown): readonly string[] {
-  return (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string');
-}
-
-/** The ids of those whom a step names. */
-function peopleSql({ context, job, people, record }: Pick<ReadersOf, 'context' | 'job' | 'people' | 'record'>) {
-  if ('field' in people) {
-    return sql`select unnest(${idsIn(record[people.field])}::uuid[])`;
-  }
-  const others = context.loader.require(people.of);
-  const table = tableOf(others);
-  const column = (name: string) => sql.raw(`o.${quote(snakeCase(name))}`);
-  const person = others.fields[people.person];
-  if (!person || !others.fields[people.by]) throw new RangeError(`${people.of} has no field ${person ? people.by : people.person} on this node.`);
-  const many = person.type === 'refs';
-  // A job that an older node has written says nothing of it.
-  const at = people.at ?? null;
-  const conditions: SqlCondition[] = [sql<boolean>`${column(people.by)} = any(${at === null ? [job.recordId] : idsIn(record[at])}::uuid[])`, sql<boolean>`o.deleted_at is null`];
-  if (Object.keys(people.where).length > 0) conditions.push(predicateSql(people.where, { table, alias: 'o', context: { now: context.clock().toISOString() } }));
-  return sql`select ${many ? sql`unnest(${column(people.person)})` : column(people.person)} from ${sql.raw(table.sql)} o where ${every(conditions)}`;
 }

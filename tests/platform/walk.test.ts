@@ -49,7 +49,7 @@ const RULES: Readonly<Record<string, 'own' | 'across' | 'public'>> = {
     'GET /api/v9/web-builder/get-upload-url/{type}/{name}', 'POST /api/v9/web-builder/web-configuration', 'PUT /api/v9/web-builder/web-configuration', 'GET /api/v9/web-builder/web-build-configs', 'GET /api/v9/web-builder/about-page',
     'PUT /api/v9/web-builder/about-page', 'PUT /api/v9/web-builder/publish', 'PUT /api/v9/web-builder/unpublish', 'GET /api/v9/web-builder/history', 'GET /api/v9/web-builder/history/{number}', 'PUT /api/v9/web-builder/restore', 'GET /api/v9/web-builder/shown',
     'POST /api/v9/web-builder/preview', 'POST /api/v9/web-builder/editing', 'GET /api/v9/seo-settings/{page}', 'PUT /api/v9/seo-settings/{page}',
-    'GET /api/v9/list-views', 'POST /api/v9/list-views', 'PUT /api/v9/list-views/{id}', 'DELETE /api/v9/list-views/{id}',
+    'POST /api/v9/told', 'GET /api/v9/list-views', 'POST /api/v9/list-views', 'PUT /api/v9/list-views/{id}', 'DELETE /api/v9/list-views/{id}',
   ].map((name) => [name, 'own'])),
   'POST /api/v9/user/instiLoginFromSuperAdmin': 'across',
   'GET /api/v9/feedback': 'across',

@@ -5,13 +5,13 @@ import { wake } from '../../jobs/wake';
 import { asPlatform } from '../../kernel/db/asPlatform';
 import { ownerOf } from '../audit';
 import type { WriteEvent } from '../handler';
-import type { Trx } from '../operation';
+import type { Trx, Values } from '../operation';
 
 /** So long whoever has done something may take it back, or do it otherwise, before people are told. */
 const SETTLING_SECONDS = 60;
 
 /** A step of one event. */
-interface Due {
+export interface Due {
   readonly module: Resource;
   readonly event: string;
   readonly step: Step;
@@ -26,9 +26,7 @@ interface Due {
  */
 export async function enqueueAfter({ operation: { context, resource, actor, consoleAddress, asking }, trx, kind, action, id, after, changed }: WriteEvent): Promise<void> {
   const events = [...new Set([action ?? kind, ...(kind === 'delete' ? [kind] : [])])];
-  const modules = resource.of ? [context.loader.require(resource.of.name), resource] : [resource];
-  const follows = (step: Step): boolean => (step.if === null || evaluate(step.if, after, asking)) && (step.changed.length === 0 || step.changed.some((name) => changed.has(name)));
-  const due = modules.flatMap((module) => events.flatMap((event) => (module.after[event] ?? []).filter(follows).map((step): Due => ({ module, event, step, back: waysBack(module, event) }))));
+  const due = dueOf({ context, resource, events, after, changed, asking });
   const takenBack = await settled({ trx, id, due: due.filter(isSettling) });
   const left = due.filter((one) => !takenBack.has(one));
   if (left.length === 0) return;
@@ -38,6 +36,21 @@ export async function enqueueAfter({ operation: { context, resource, actor, cons
   const rows = left.map((one) => sql`(${newId()}, ${ownerOf(one.module, after)}, ${one.module.name}, ${id}, ${one.event}, ${JSON.stringify(one.step)}, ${actor.id}, ${actor.name}, ${consoleAddress}, ${told}, now() + make_interval(secs => ${seconds(one)}))`);
   await sql`insert into core.job (id, institute_id, resource, record_id, event, step, actor_id, actor_name, console_address, record, next_try_at) values ${sql.join(rows)}`.execute(trx);
   for (const inSeconds of new Set(left.map(seconds))) await wake({ trx, queue: 'after', inSeconds });
+}
+
+interface Happening extends Pick<WriteEvent['operation'], 'context' | 'resource' | 'asking'> {
+  readonly events: readonly string[];
+  /** The record as it is then. */
+  readonly after: Values;
+  /** Names of the fields that are another than before. */
+  readonly changed: ReadonlySet<string>;
+}
+
+/** What follows what happens to a record. */
+export function dueOf({ context, resource, events, after, changed, asking }: Happening): readonly Due[] {
+  const modules = resource.of ? [context.loader.require(resource.of.name), resource] : [resource];
+  const follows = (step: Step): boolean => (step.if === null || evaluate(step.if, after, asking)) && (step.changed.length === 0 || step.changed.some((name) => changed.has(name)));
+  return modules.flatMap((module) => events.flatMap((event) => (module.after[event] ?? []).filter(follows).map((step): Due => ({ module, event, step, back: waysBack(module, event) }))));
 }
 
 /** What leads back from an event, and what it leads back from. */

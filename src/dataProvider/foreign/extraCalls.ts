@@ -30,6 +30,7 @@ const CALLS: readonly (readonly [extra: Extra, methods: string, path: RegExp])[]
   ['sheets', 'GET', /^\/invoice-sheet\/[^/]+$/],
   ['domains', 'GET PUT', /^\/tenant-info\/((domain-info|primary-domain|verify-domain|delete-domain)$|public$)/],
   ['registrationLogo', 'POST', /^\/user\/registrationLogo(\/|$)/],
+  ['told', 'POST', /^\/told$/],
   ['views', 'GET POST PUT DELETE', /^\/list-views(\/|$)/],
   ['feedback', 'GET POST', /^\/feedback$/],
   ['dependants', 'POST', /\/dependants$/],

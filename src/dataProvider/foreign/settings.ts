@@ -3,7 +3,7 @@ import type { EndpointInput } from '../../schemas';
 /** What a platform may have beyond the specification. What is not named in `has` is never asked for. */
 export const EXTRAS = [
   'figures', 'version', 'recent', 'firstSteps', 'attention', 'profile', 'password', 'sessions', 'language', 'logout', 'stopActing', 'passwordReset', 'links', 'access',
-  'branding', 'tokens', 'outbox', 'domains', 'registrationLogo', 'feedback', 'ledger', 'chatTicket', 'plans', 'planChange', 'siteHistory', 'sheets', 'views',
+  'branding', 'tokens', 'outbox', 'domains', 'registrationLogo', 'feedback', 'ledger', 'chatTicket', 'plans', 'planChange', 'siteHistory', 'sheets', 'views', 'told',
   'lookups', 'dependants', 'history', 'bin', 'totals', 'summary', 'segments', 'move', 'fields', 'idempotency', 'versions',
 ] as const;
 export type Extra = (typeof EXTRAS)[number];

@@ -106,6 +106,8 @@ export const record = {
   deleteTitle: 'Delete “%{title}”?',
   deleteText: 'You can restore it until %{until}.',
   deleteTold: 'The people it concerns are told by mail, a minute later.',
+  /** Before something is done of which people are told. */
+  told: { counting: 'Told by mail: …', nobody: 'Told by mail: nobody.', people: 'Told by mail: %{count} person. |||| Told by mail: %{count} people.' },
   deleteTenant: 'It is closed at once: its people are signed out and cannot sign in again, and its public pages are not shown any more, and its domains say only that they are closed.',
   /** Follows the day until which it can be restored. */
   deleteTenantUntil: 'Nothing is lost until then; afterwards it is removed for good with all that belongs to it.',

@@ -107,6 +107,8 @@ export const record: Translated<typeof English.record> = {
   deleteTitle: 'Supprimer « %{title} » ?',
   deleteText: 'Vous pouvez restaurer cet élément jusqu’au %{until}.',
   deleteTold: 'Les personnes concernées en sont informées par e-mail, une minute plus tard.',
+  /** Before something is done of which people are told. */
+  told: { counting: 'Informés par e-mail : …', nobody: 'Informé par e-mail : personne.', people: 'Informée par e-mail : %{count} personne. |||| Informées par e-mail : %{count} personnes.' },
   deleteTenant: 'La fermeture est immédiate : ses membres sont déconnectés et ne peuvent plus se connecter, ses pages publiques ne sont plus affichées et ses domaines indiquent seulement qu’ils sont fermés.',
   /** Follows the day until which it can be restored. */
   deleteTenantUntil: 'Rien n’est perdu jusqu’à cette date ; ensuite, tout ce qui lui appartient est définitivement supprimé.',

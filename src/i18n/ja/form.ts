@@ -107,6 +107,8 @@ export const record: Translated<typeof English.record> = {
   deleteTitle: '「%{title}」を削除しますか？',
   deleteText: '%{until}まで復元できます。',
   deleteTold: '関係者には1分後にメールで知らせます。',
+  /** Before something is done of which people are told. */
+  told: { counting: 'メールで知らせる人：…', nobody: 'メールで知らせる人：なし', people: 'メールで知らせる人：%{count}人' },
   deleteTenant: 'ただちに利用できなくなります。所属するユーザーはログアウトされ、再びログインすることはできません。公開ページは表示されなくなり、ドメインには閉じられていることだけが表示されます。',
   /** Follows the day until which it can be restored. */
   deleteTenantUntil: 'それまではデータが残りますが、その後は関連するすべてのデータとともに完全に削除されます。',

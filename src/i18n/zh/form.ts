@@ -107,6 +107,8 @@ export const record: Translated<typeof English.record> = {
   deleteTitle: '删除“%{title}”？',
   deleteText: '在 %{until} 之前可以恢复。',
   deleteTold: '一分钟后会发邮件通知相关人员。',
+  /** Before something is done of which people are told. */
+  told: { counting: '邮件通知人数：…', nobody: '邮件通知人数：无', people: '邮件通知人数：%{count} 人' },
   deleteTenant: '机构会立即关闭：所有成员都将退出登录且无法再次登录，公开页面不再显示，域名只提示已关闭。',
   /** Follows the day until which it can be restored. */
   deleteTenantUntil: '在此日期之前数据不会丢失，之后机构及其全部内容将被永久删除。',

@@ -16,10 +16,12 @@ import { asQuestion } from './asQuestion';
 import { Foretold } from './Foretold';
 import { ownSentence } from './ownSentence';
 import { saysMore } from './saysMore';
+import { Which } from './Which';
 import { stateOf } from './stateOf';
 import { ChosenWarnings } from '../common/FormWarnings';
 import { isUnlike, unlikeWords } from '../common/unlike';
 import { useConcerned } from '../common/useConcerned';
+import { ToldCount } from '../told/ToldCount';
 import { useDoneNotice } from './useDoneNotice';
 
 // Few actions are foreseen.
@@ -55,6 +57,7 @@ export function ActionDialog({ resource, record, action, onClose, onDone }: Acti
   /** As it is by what the platform said when it refused: changed since the question was asked. */
   const [changed, setChanged] = useState<LecternRecord | null>(null);
   const [asked] = useState(record);
+  const ids = useMemo(() => [record.id], [record.id]);
   const act = useCallback(async (answers: Readonly<Record<string, unknown>>) => {
     try {
       acted.current = await run({ action: action.name, record: changed && Number(changed.version) > Number(record.version) ? changed : record, answers, meta: { quiet: true } });
@@ -87,7 +90,9 @@ export function ActionDialog({ resource, record, action, onClose, onDone }: Acti
       onClose={onClose}
       onDone={finish}
     >
+      <Which resource={resource} record={record} />
       {effect && <p>{effect}</p>}
+      <ToldCount resource={resource} event={action.name} ids={ids} />
       {action.foresees.length > 0 && <Suspense fallback={null}><Foreseen resource={resource} record={record} action={action} onHeld={setHeld} /></Suspense>}
       <Foretold resource={resource} record={record} action={action} />
       <ChosenWarnings resource={resource} asked={fields} />

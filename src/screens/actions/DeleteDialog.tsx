@@ -13,8 +13,10 @@ import { isTold } from '../common/isTold';
 import { Warnings } from '../common/Warnings';
 import { asQuestion } from './asQuestion';
 import { Dependants } from './Dependants';
+import { Which } from './Which';
 import styles from './dependants.module.css';
 import { useConcerned } from '../common/useConcerned';
+import { ToldCount } from '../told/ToldCount';
 import { useDoneNotice } from './useDoneNotice';
 
 interface DeleteDialogProps {
@@ -73,10 +75,12 @@ export function DeleteDialog({ resource, record, onClose, onDeleted }: DeleteDia
       sayFailure={failureText}
       onClose={onClose}
     >
+      <Which resource={resource} record={record} />
       <Warnings resource={resource} values={record} />
       {isStaged && <p>{translate('lectern.record.deleteTenant')}</p>}
       <Kept resource={resource} days={dependants?.keptDays} />
       {isTold({ resource, event: 'delete', record }) && <p>{translate('lectern.record.deleteTold')}</p>}
+      <ToldCount resource={resource} event="delete" ids={ids} record={record} />
       {isStaged && <p>{translate('lectern.record.deleteTenantUntil')}</p>}
       {isPending ? <p role="status">{translate('lectern.record.uses.checking')}</p> : <Dependants uses={uses} ids={ids} isKnown={isKnown || late !== null} />}
       {isTenant && <TypedName title={title} typed={typed} onType={setTyped} />}

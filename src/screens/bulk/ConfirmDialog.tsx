@@ -24,6 +24,7 @@ import { isTold } from '../common/isTold';
 import styles from './Dialogs.module.css';
 import { EditPlan } from './EditPlan';
 import { FieldChooser } from './FieldChooser';
+import { ToldCount } from '../told/ToldCount';
 import { NamedRows } from './NamedRows';
 import { TakeOut } from './TakeOut';
 import { isTakenBack } from './takeBack';
@@ -112,6 +113,7 @@ export function ConfirmDialog({ action, label, ids, records, onConfirm, onClose 
         {isDeleting && isTold({ resource, event: 'delete' }) && <p>{translate('lectern.bulk.deleteTold')}</p>}
         {(isDeleting || isEditing) && <Warnings resource={resource} values={affected.known.get(affected.ids[0] ?? '') ?? {}} />}
         {effect && <p>{effect}</p>}
+        {(isDeleting || declared) && !isChecking && <ToldCount resource={resource} event={action} ids={going.ids} />}
         {isChecking ? (
           <p role="status">{translate('lectern.bulk.checking')}</p>
         ) : (

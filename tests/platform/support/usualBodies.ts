@@ -32,6 +32,7 @@ export const USUAL_BODIES: Readonly<Record<string, (number: number) => unknown>>
   'POST /api/v9/institute/{id}/changePlan/foresight': () => ({ planEndsAt: '2031-03-31', newAccess: { branch: ['read'] } }),
   'POST /api/v9/institute/{id}/getAllCourses': () => ({ type: 'paid' }),
   'POST /api/v9/place/search': () => ({ query: 'ko' }),
+  'POST /api/v9/told': () => ({ module: 'coupon', event: 'delete', ids: ['0190a000-0000-7000-8000-000000000001'] }),
   'POST /api/v9/list-views': (number) => ({ module: 'coupon', name: `View ${number}`, audience: 'own', asked: { filter: {}, sort: 'code', order: 'ASC', perPage: 25, columns: null } }),
   'PUT /api/v9/list-views/{id}': (number) => ({ name: `View ${number}`, audience: 'own', asked: { filter: {}, sort: 'code', order: 'ASC', perPage: 25, columns: null } }),
   'POST /api/v9/feedback': () => ({ message: 'The evening batch is good.', rating: 5 }),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Dependants } from '../../../src/screens/actions/Dependants';
@@ -17,8 +17,9 @@ const DECLARATIONS: readonly ResourceInput[] = [plan, offer, house];
 const use = { module: 'offer', field: 'planId', effect: 'refuse', count: 12, items: [{ id: 'o-1', title: 'Diwali' }], of: ['p-1'] };
 const named = { module: 'offer', field: 'otherId', effect: 'name', count: 1, items: [{ id: 'o-2', title: 'Holi' }], of: [] };
 
-function open({ resource = plan as ResourceInput, uses = [] as readonly object[], remove = (): ScriptedReply => ({ body: { data: { id: 'p-1' } } }) } = {}) {
+function open({ resource = plan as ResourceInput, uses = [] as readonly object[], remove = (): ScriptedReply => ({ body: { data: { id: 'p-1' } } }), told = (): ScriptedReply => ({ body: { data: { people: 1234 } } }) } = {}) {
   server.current.reply = replies({
+    'POST /told': told,
     [`POST /${resource.name}/dependants`]: () => ({ body: { data: { uses, keptDays: 30 } } }),
     [`DELETE /${resource.name}/p-1`]: remove,
     [`PUT /${resource.name}/p-1/unDelete`]: () => ({ body: { data: { id: 'p-1', name: 'Gold' } } }),
@@ -46,8 +47,25 @@ describe('deleting a record', () => {
     const seat = defineResource({ name: 'plan', fields: { name: f.text({ required: true }), isDraft: f.boolean(), userId: f.ref('person') }, after: { delete: [{ tell: 'userId', message: 'gone', if: { isDraft: false } }] } });
     open({ resource: seat as unknown as ResourceInput });
     expect(await screen.findByText('The people it concerns are told by mail, a minute later.')).toBeTruthy();
+    expect(await screen.findByText('Told by mail: 1,234 people.')).toBeTruthy();
+    expect(calls('POST').find(({ path }) => path.endsWith('/told'))!.json).toEqual({ module: 'plan', event: 'delete', ids: ['p-1'] });
     expect(isTold({ resource: normalized(seat as unknown as ResourceInput), event: 'delete', record: { isDraft: true } })).toBe(false);
     expect(isTold({ resource: normalized(plan), event: 'delete' })).toBe(false);
+  });
+
+  it('says how many are told where that is known, and nothing of what nobody is told', async () => {
+    const seat = defineResource({ name: 'plan', fields: { name: f.text({ required: true }), userId: f.ref('person') }, after: { delete: [{ tell: 'userId', message: 'gone' }] } }) as unknown as ResourceInput;
+    open({ resource: seat, told: () => ({ body: { data: { people: 0 } } }) });
+    expect(await screen.findByText('Told by mail: nobody.')).toBeTruthy();
+    cleanup();
+    open({ resource: seat, told: () => ({ status: 403, body: { httpcode: 403, code: 'FORBIDDEN', message: 'x' } }) });
+    await waitFor(() => expect(calls('POST').filter(({ path }) => path.endsWith('/told'))).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByText(/^Told by mail/)).toBeNull());
+    cleanup();
+    open();
+    await screen.findByText(/You can restore it until/);
+    expect(calls('POST').filter(({ path }) => path.endsWith('/told'))).toHaveLength(2);
+    expect(screen.queryByText(/^Told by mail/)).toBeNull();
   });
 
   it('says before an institute is deleted what no list and no figure has any more', async () => {
