@@ -37,7 +37,7 @@ export const emptyList = {
 /** What a list is opened without, though its address or a view asks for it. */
 export const leftOut = {
   sort: 'This list cannot be sorted by “%{name}”: it can be sorted by %{known}.',
-  filters: 'Left out, since this list has no such filter, or it is not yours to set: %{names}. The list may show more rows than were meant.',
+  filters: 'Left out, since this list has no such filter, it is not yours to set, or it cannot be read: %{names}. The list may show more rows than were meant.',
   unreadable: 'The filters of this address cannot be read: the list is shown without them, and may show more rows than were meant.',
   more: '%{smart_count} more |||| %{smart_count} more',
   q: 'the search words',

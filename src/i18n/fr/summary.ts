@@ -37,7 +37,7 @@ export const emptyList = {
 /** What a list is opened without, though its address or a view asks for it. */
 export const leftOut = {
   sort: 'Cette liste ne peut pas être triée par « %{name} » : elle peut l’être par %{known}.',
-  filters: 'Laissé de côté, car cette liste n’a pas ce filtre ou vous ne pouvez pas l’utiliser : %{names}. La liste montre peut-être plus de lignes que prévu.',
+  filters: 'Laissé de côté, car cette liste n’a pas ce filtre, vous ne pouvez pas l’utiliser ou il est illisible : %{names}. La liste montre peut-être plus de lignes que prévu.',
   unreadable: 'Les filtres de cette adresse sont illisibles : la liste est montrée sans eux, avec peut-être plus de lignes que prévu.',
   more: '%{smart_count} autre |||| %{smart_count} autres',
   q: 'les mots cherchés',

@@ -37,7 +37,7 @@ export const emptyList = {
 /** What a list is opened without, though its address or a view asks for it. */
 export const leftOut = {
   sort: 'この一覧は「%{name}」では並べ替えられません。並べ替えに使えるのは%{known}です。',
-  filters: '次の絞り込みは、この一覧にないか、あなたには使えないため、除かれました：%{names}。意図より多くの行が表示されている可能性があります。',
+  filters: '次の絞り込みは、この一覧にないか、あなたには使えないか、読み取れないため、除かれました：%{names}。意図より多くの行が表示されている可能性があります。',
   unreadable: 'このアドレスの絞り込みは読み取れません。絞り込まずに表示しているため、意図より多くの行が含まれている可能性があります。',
   more: 'ほか%{smart_count}件',
   q: '検索語',

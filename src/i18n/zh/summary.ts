@@ -37,7 +37,7 @@ export const emptyList = {
 /** What a list is opened without, though its address or a view asks for it. */
 export const leftOut = {
   sort: '此列表不能按“%{name}”排序，可按%{known}排序。',
-  filters: '以下筛选条件已忽略，因为此列表没有，或您不能使用：%{names}。显示的行可能比原意更多。',
+  filters: '以下筛选条件已忽略，因为此列表没有、您不能使用或无法识别：%{names}。显示的行可能比原意更多。',
   unreadable: '此地址中的筛选条件无法读取：列表未经筛选，显示的行可能比原意更多。',
   more: '另外%{smart_count}项',
   q: '搜索词',

@@ -1,6 +1,6 @@
 import { parseQueryFromLocation } from 'ra-core';
 import { MAX_SEARCH_LENGTH } from '../../schemas';
-import type { Resource } from '../../schemas';
+import type { Field, Resource } from '../../schemas';
 import { ALL_TIME, daysOfPreset, instantsOfDays, type DatePreset } from '../../fields/values/datePresets';
 import { readFilter } from '../../fields/values/filterValue';
 
@@ -29,7 +29,7 @@ export function cleanAddress({ search, resource, filters, segments = NO_TABS, no
   const asked = new URLSearchParams(search);
   const kept = new URLSearchParams(search);
   const { filter } = parseQueryFromLocation({ search });
-  const clean = asked.has('filter') ? cleanFilter({ filter, filters, segments }) : {};
+  const clean = asked.has('filter') ? cleanFilter({ filter, filters, segments, resource }) : {};
   const begun = { ...defaultFilters({ resource, filters, now, isOpened: !asked.has('filter') }), ...clean };
   if ((asked.has('filter') || Object.keys(begun).length > 0) && JSON.stringify(begun) !== JSON.stringify(filter)) kept.set('filter', JSON.stringify(begun));
   if (asked.has('page') && !isWithin({ text: asked.get('page'), most: MOST_PAGES })) kept.delete('page');
@@ -68,13 +68,20 @@ function isWithin({ text, most }: { text: string | null; most: number }): boolea
 
 const NO_TABS: ReadonlySet<string> = new Set();
 
-function cleanFilter({ filter, filters, segments }: { filter: unknown; filters: ReadonlySet<string>; segments: ReadonlySet<string> }): Record<string, unknown> {
+function cleanFilter({ filter, filters, segments, resource }: { filter: unknown; filters: ReadonlySet<string>; segments: ReadonlySet<string>; resource: Resource }): Record<string, unknown> {
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) return {};
   const isKnown = (name: string, value: unknown): boolean => {
     if (name === 'q') return typeof value === 'string';
     if (name === 'segment') return typeof value === 'string' && segments.has(value);
-    return filters.has(name) && readFilter(value).kind !== 'none';
+    return filters.has(name) && isRead({ field: resource.fields[name], value });
   };
   const known = Object.entries(filter).filter(([name, value]) => isKnown(name, value));
   return Object.fromEntries(known.map(([name, value]) => [name, name === 'q' ? String(value).slice(0, MAX_SEARCH_LENGTH) : value]));
+}
+
+/** Whether it is a filter, and its bounds are days, instants or numbers as the field has them. */
+function isRead({ field, value }: { field: Field | undefined; value: unknown }): boolean {
+  const read = readFilter(value);
+  const asNumber = (bound: unknown): number => (field?.type === 'time' ? 0 : field?.type.startsWith('date') ? Date.parse(String(bound)) : Number(bound));
+  return read.kind === 'range' ? [read.from, read.to].every((bound) => bound === null || !Number.isNaN(asNumber(bound))) : read.kind !== 'none';
 }

@@ -4,7 +4,7 @@ import { normalized } from '../support/screens';
 import { parcel } from './support';
 
 const resource = normalized(parcel);
-const filters = new Set(['status', 'weight']);
+const filters = new Set(['status', 'weight', 'createdAt']);
 const clean = (query: Record<string, string>): Record<string, string> | null => {
   const search = cleanAddress({ search: `?${new URLSearchParams(query).toString()}`, resource, filters });
   return search === null ? null : Object.fromEntries(new URLSearchParams(search));
@@ -47,6 +47,9 @@ describe('the address of a list', () => {
     ['a search that is no text', { filter: '{"q":{"a":1}}' }, { filter: '{}' }],
     ['a search that is too long', { filter: JSON.stringify({ q: 'a'.repeat(300) }) }, { filter: JSON.stringify({ q: 'a'.repeat(200) }) }],
     ['a filter of no shape', { filter: '{"status":{"x":1}}' }, { filter: '{}' }],
+    ['days that are none', { filter: '{"createdAt":{"from":"soon"},"status":"packed"}' }, { filter: '{"status":"packed"}' }],
+    ['a day that is none beside one', { filter: '{"createdAt":{"from":"2026-01-01T00:00:00.000Z","to":"2026-99-99"}}' }, { filter: '{}' }],
+    ['bounds that are no numbers', { filter: '{"weight":{"to":"many"}}' }, { filter: '{}' }],
     ['a column that cannot be sorted by', { sort: 'password', order: 'ASC', page: '2' }, { page: '2' }],
     ['an order that is none', { sort: 'weight', order: 'x' }, {}],
     ['a page before the first', { page: '-1' }, {}],

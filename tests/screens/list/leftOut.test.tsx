@@ -46,7 +46,7 @@ const opened = (query: Record<string, string>, over: Partial<Parameters<typeof s
 it('the list says so until something else is asked of it, and is shown', async () => {
   const { router } = opened({ sort: 'status', order: 'ASC', filter: '{"nope":1}' });
   expect(await screen.findByRole('link', { name: 'Parcel 01' })).toBeTruthy();
-  const said = 'This list cannot be sorted by “Status”: it can be sorted by Label, Created, Weight and Sent on. Left out, since this list has no such filter, or it is not yours to set: nope. The list may show more rows than were meant.';
+  const said = 'This list cannot be sorted by “Status”: it can be sorted by Label, Created, Weight and Sent on. Left out, since this list has no such filter, it is not yours to set, or it cannot be read: nope. The list may show more rows than were meant.';
   expect((await screen.findByText(NOTICE)).textContent).toBe(said);
   expect(router.state.location.search).toBe('?filter=%7B%7D');
   await act(() => router.navigate('/parcel?page=1'));
@@ -64,5 +64,5 @@ it('of many it names a few, and what somebody does not see as it is called in th
   const clerk = { ...superAdmin, role: 'institute' as const, instituteId: 'i-1', allowAllInstitutes: false, modules: { parcel: { create: true, read: true, update: true, delete: true } } };
   const names = ['margin', ...Array.from({ length: 300 }, (_, at) => `unknown${at}`)];
   opened({ filter: JSON.stringify(Object.fromEntries(names.map((name) => [name, 1]))) }, { actor: clerk, declarations: [secret], children: <ListScreen resource={normalized(secret)} /> });
-  expect((await screen.findByText(NOTICE)).textContent).toBe('Left out, since this list has no such filter, or it is not yours to set: margin, unknown0, unknown1, unknown2, unknown3 and 296 more. The list may show more rows than were meant.');
+  expect((await screen.findByText(NOTICE)).textContent).toBe('Left out, since this list has no such filter, it is not yours to set, or it cannot be read: margin, unknown0, unknown1, unknown2, unknown3 and 296 more. The list may show more rows than were meant.');
 });
