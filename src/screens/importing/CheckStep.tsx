@@ -82,8 +82,8 @@ export function CheckStep({ importing, fields, counts, contexts, mapping, known,
       {known.length > 0 && counts.new + counts.change > 0 && <p className={styles.note}>{sentences([translate('lectern.imports.check.knownBy', { fields: listed(known.map(({ name }) => texts.field(name)), context.locale) }), ...(['new', 'change'] as const).flatMap((state) => (counts[state] > 0 ? [translate(`lectern.imports.check.${state}Rows`, { smart_count: counts[state], rows: rowsIn(importing.rows.filter((row) => stateOf(row) === state).map(({ line }) => line), context.locale) })] : []))])}</p>}
       {counts.change > 0 && <ChangedRows {...{ resource, context }} rows={importing.rows} />}
       {counts.new > 0 && <Unseen names={uniqueNames({ resource, mapping }).map((name) => texts.field(name))} locale={context.locale} />}
-      {counts.new > 0 && usual.length > 0 && <p className={styles.note}>{translate('lectern.imports.check.usual', { values: joined({ texts: usual, locale: context.locale }) })}</p>}
-      {mails.map(({ name, count }) => <p key={name} className={styles.note}>{translate(`lectern.imports.check.${name}`, { smart_count: count })}</p>)}
+      {counts.new > 0 && usual.length > 0 && <p role="status" className={styles.warning}>{translate('lectern.imports.check.usual', { values: joined({ texts: usual, locale: context.locale }) })}</p>}
+      {mails.map(({ name, count }) => <p key={name}>{translate(`lectern.imports.check.${name}`, { smart_count: count })}</p>)}
       {hours.map(({ field, time, lines }) => (
         <p key={field.name} className={styles.note}>{translate('lectern.imports.check.hours', { field: texts.field(field.name), time: shownHour(time, context.locale), smart_count: lines.length, rows: rowsIn(lines, context.locale) })}</p>
       ))}
