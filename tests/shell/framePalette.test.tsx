@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { defineResource, f } from '../../src/schemas';
+import { defineResource, f, rowsOf } from '../../src/schemas';
 import { usePageActions } from '../../src/shell/nav/pageActions';
 import { parcel } from '../screens/list/support';
 import { superAdmin, useServer } from '../screens/support/screens';
@@ -114,6 +114,15 @@ describe('the command palette', () => {
     await userEvent.type(box, 'zq');
     await waitFor(() => expect(options()).toEqual(expect.arrayContaining(['zq parcel 1Parcel', 'zq crate 1Crate', 'zq lid 2Lid'])));
     expect(options().indexOf('zq parcel 1Parcel')).toBeLessThan(options().indexOf('zq crate 1Crate'));
+  });
+
+  it('has those of some before the module of all of them', async () => {
+    const person = defineResource({ name: 'person', menu: { group: 'learners', order: 1 }, fields: { name: f.text({ searchable: true, required: true }), kind: f.choice(['learner', 'other'], { required: true }) } });
+    const learner = defineResource({ name: 'learner', of: rowsOf<typeof person>('person'), where: { kind: 'learner' }, takes: { name: true }, menu: { group: 'learners', order: 2 }, fields: {} });
+    const { box } = await palette({ declarations: [person, learner, parcel] });
+    await userEvent.type(box, 'zq');
+    await waitFor(() => expect(options()).toEqual(expect.arrayContaining(['zq person 1Person', 'zq learner 1Learner'])));
+    expect(options().indexOf('zq learner 2Learner')).toBeLessThan(options().indexOf('zq person 1Person'));
   });
 
   it('has first what is called exactly so, whichever module it is of', async () => {

@@ -54,8 +54,9 @@ export function useRecordItems({ query, onActFor }: { query: string; onActFor: (
   useEffect(() => {
     if (!actor || isPlanOver || !isEnough(wanted)) return undefined;
     const searched = resources.filter((one) => !one.isSingle && one.list.searchable && holdsRight(actor, one, 'read') && (!isActing || one.tenant === 'self'));
-    // Those that no menu holds come after all others.
-    const modules = [...searched.filter((one) => one.menu), ...searched.filter((one) => !one.menu)];
+    // A learner is a user, too: the module of all follows those of some. Those that no menu holds come after all others.
+    const wholes = new Set(searched.map((one) => one.of?.name));
+    const modules = [0, 1, 2].flatMap((nth) => searched.filter((one) => nth === (one.menu === null ? 2 : wholes.has(one.name) ? 1 : 0)));
     const controller = new AbortController();
     const add = (resource: Head, found: readonly LookupItem[], total: number): void => {
       const records = found.map((item) => (item.title ? item : { ...item, title: untitled({ resource: resource.name, translate }) }));
