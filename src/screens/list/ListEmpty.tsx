@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useDeclarations, useTexts } from '../../dataProvider';
-import { ALL_TIME, instantsOfDays, isAllTime } from '../../fields/values/datePresets';
+import { ALL_TIME, daysOfPreset, instantsOfDays, isAllTime, presetOfDays, type DatePreset, type DayRange } from '../../fields/values/datePresets';
 import { filterDays } from '../../fields/values/filterValue';
 import { sentences } from '../../fields/values/sentences';
 import { holdsRight, listPath } from '../../schemas';
@@ -65,8 +65,20 @@ function NoMatch(): ReactNode {
   const [period] = periods.filter((field) => !isAllTime(filterDays({ field, value: others[field.name] })));
   if (isUnset) {
     if (!period) return <NothingYet />;
-    const allTime = period.type === 'datetime' ? instantsOfDays(ALL_TIME) : { from: ALL_TIME.from };
-    return <EmptyState drawing="empty" title={translate('lectern.list.noMatch.periodTitle', { name: texts.module })} text={sentences([translate('lectern.list.noMatch.period'), texts.origin])} action={<><Button onClick={() => setFilter(period.name, allTime)}>{translate('lectern.fields.presets.allTime')}</Button><MadeIn /></>} />;
+    const asAsked = (days: DayRange): object => (period.type === 'datetime' ? instantsOfDays(days) : days.to === null ? { from: days.from } : days);
+    // On the first of a month there is little of it yet.
+    const at = { now: Date.now(), type: period.type };
+    const preset = presetOfDays({ range: filterDays({ field: period, value: others[period.name] }), ...at });
+    const before = preset && PERIOD_BEFORE[preset];
+    const choices = [...(before ? [{ name: before, days: daysOfPreset({ preset: before, ...at }) }] : []), { name: 'allTime', days: ALL_TIME }];
+    return (
+      <EmptyState
+        drawing="empty"
+        title={translate('lectern.list.noMatch.periodTitle', { name: texts.module })}
+        text={sentences([translate('lectern.list.noMatch.period'), texts.origin])}
+        action={<>{choices.map(({ name, days }) => <Button key={name} onClick={() => setFilter(period.name, asAsked(days))}>{translate(`lectern.fields.presets.${name}`)}</Button>)}<MadeIn /></>}
+      />
+    );
   }
   return (
     <EmptyState
@@ -82,6 +94,9 @@ function NoMatch(): ReactNode {
     />
   );
 }
+
+/** The period before one that is still going on. */
+const PERIOD_BEFORE: Partial<Readonly<Record<DatePreset, DatePreset>>> = { today: 'yesterday', thisWeek: 'lastWeek', thisMonth: 'lastMonth', thisYear: 'lastYear', thisAcademicYear: 'lastAcademicYear' };
 
 /** Leads to the list by whose records the rows come about, whoever may open it. */
 function MadeIn(): ReactNode {
