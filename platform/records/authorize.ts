@@ -123,7 +123,7 @@ const LIST_PAGE = 100;
 const EXPORT_PAGE = 1_000;
 
 function refersTo(resource: Resource, name: string): boolean {
-  return Object.values(resource.fields).some((field) => (targetsOf(field).includes(name) && !isPerson(field)) || Object.values(field.fields).some((inner) => inner.to === name));
+  return Object.values(resource.fields).some((field) => (field.computed === null && targetsOf(field).includes(name) && !isPerson(field)) || Object.values(field.fields).some((inner) => inner.to === name));
 }
 
 function tracesTo(resource: Resource, name: string): boolean {

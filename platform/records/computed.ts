@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { holdsRight, maySee, predicateFields, type Field, type Resource } from '../../src/schemas';
+import { holdsRight, maySee, namedIn, predicateFields, type Field, type Resource } from '../../src/schemas';
 import { fromColumn, quote, tableOf } from '../kernel/db/columns';
-import { columnSql, holdsSomeSql, predicateSql } from '../kernel/db/predicateSql';
+import { columnSql, every, holdsSomeSql, predicateSql, type SqlCondition } from '../kernel/db/predicateSql';
 import { valueSql } from '../kernel/db/valueSql';
 import { visible } from './authorize';
 import { dependsOnPeople, notOfferedColumns } from './notOffered';
@@ -27,10 +27,11 @@ function isSeen(operation: Operation, field: Field): boolean {
   const of = field.computed!;
   if (!maySee(actor, field)) return false;
   if ('formula' in of) return [of.formula[0], of.formula[2]].every((part) => typeof part === 'number' || (resource.fields[part]?.computed ? isSeen(operation, resource.fields[part]) : maySee(actor, table.byField.get(part)!.field)));
-  const other = loader.require('from' in of ? table.byField.get(of.from)!.field.to! : of.count);
+  const other = loader.require('from' in of ? table.byField.get(of.from)!.field.to! : 'named' in of ? of.named : of.count);
   const theirs = other.fields['from' in of ? of.field : of.by]!;
   if ('count' in of && of.sum !== undefined && !isSumSeen({ operation, other, of: { sum: of.sum, orElse: of.orElse } })) return false;
-  if ('count' in of && !predicateFields(of.where).every((name) => maySee(actor, other.fields[name]!))) return false;
+  if (!('from' in of) && !predicateFields(of.where).every((name) => maySee(actor, other.fields[name]!))) return false;
+  if ('named' in of && !maySee(actor, other.fields[of.by]!)) return false;
   const isReferenceSeen = !('from' in of) || [of.from, of.unless ?? of.from].every((name) => maySee(actor, table.byField.get(name)!.field));
   return isReferenceSeen && holdsRight(actor, other, 'read') && maySee(actor, theirs);
 }
@@ -74,6 +75,11 @@ function expressionOf(operation: Operation, field: Field): RawBuilder<unknown> {
     const theirs = sql`(select ${value} from ${sql.raw(target.table.sql)} ${sql.raw(OTHER)} where ${sql.raw(OTHER)}.id = ${columnSql({ alias: ROW, name: reference.name })} and ${visible(target, OTHER)})`;
     return of.unless === undefined ? theirs : sql`coalesce(${columnSql({ alias: ROW, name: table.byField.get(of.unless)!.name })}, ${theirs})`;
   }
+  if ('named' in of) {
+    const { target, refers } = referring(operation, of);
+    const theirs = columnSql({ alias: OTHER, name: target.table.byField.get(of.field)!.name });
+    return sql`array(select distinct ${theirs} from ${sql.raw(target.table.sql)} ${sql.raw(OTHER)} where ${refers} and ${theirs} is not null order by 1)`;
+  }
   if ('count' in of) {
     const target = other(context.loader.require(of.count));
     const { name, field: reference } = target.table.byField.get(of.by)!;
@@ -84,6 +90,23 @@ function expressionOf(operation: Operation, field: Field): RawBuilder<unknown> {
   }
   const [one, sign, two] = of.formula.map((part) => (part === '+' || part === '-' || part === '*' || part === '/' ? part : operandSql({ operation, field, part }))) as [RawBuilder<unknown>, string, RawBuilder<unknown>];
   return sign === '/' ? sql`round(${one} / nullif(${two}, 0), ${sql.raw(String(field.decimals))})` : sql`(${one} ${sql.raw(sign)} ${two})`;
+}
+
+/** Whether records that refer to a row name one of these besides, as its own field would hold them; without any: whether they name anything. */
+export function namesSome(operation: Operation, field: Field, ids: readonly string[] | null): SqlCondition {
+  const of = namedIn(field)!;
+  const { target, refers } = referring(operation, of);
+  const theirs = columnSql({ alias: OTHER, name: target.table.byField.get(of.field)!.name });
+  return sql<boolean>`exists (select from ${sql.raw(target.table.sql)} ${sql.raw(OTHER)} where ${refers} and ${ids === null ? sql`${theirs} is not null` : sql`${theirs} = any(${ids}::uuid[])`})`;
+}
+
+/** The records, as the actor sees them, that refer to a row. */
+function referring({ context, actor, requestId, consoleAddress, asking }: Operation, { named, by, where }: NonNullable<ReturnType<typeof namedIn>>): { readonly target: Operation; readonly refers: SqlCondition } {
+  const resource = context.loader.require(named);
+  const target: Operation = { context, resource, table: tableOf(resource), actor, requestId, consoleAddress, asking };
+  const holds = where ? [predicateSql(where, { table: target.table, alias: OTHER, context: asking })] : [];
+  const refers = sql<boolean>`${columnSql({ alias: OTHER, name: target.table.byField.get(by)!.name })} = ${columnSql({ alias: ROW, name: 'id' })}`;
+  return { target, refers: every([refers, visible(target, OTHER), ...holds]) };
 }
 
 /** The number of a row of the other module, else that of what its reference names. */

@@ -7,10 +7,11 @@ import type { Field } from './resource';
 export const SIGNS = ['+', '-', '*', '/'] as const;
 export type Sign = (typeof SIGNS)[number];
 
-/** What a field is that no row holds: a field of the record that a reference names (where `unless`, a field of this one, is empty), how many records (of them those for which `where` holds) refer to this one or what a number of theirs comes to, or two numbers taken together. */
+/** What a field is that no row holds: a field of the record that a reference names (where `unless`, a field of this one, is empty), how many records (of them those for which `where` holds) refer to this one or what a number of theirs comes to, what the records that refer to this one name besides, or two numbers taken together. */
 export type Computed =
   | { readonly from: string; readonly field: string; readonly unless?: string }
   | { readonly count: string; readonly by: string; readonly where?: Predicate; readonly sum?: string; readonly orElse?: readonly [reference: string, field: string] }
+  | { readonly named: string; readonly by: string; readonly field: string; readonly where?: Predicate }
   | { readonly formula: readonly [number: string, sign: Sign, other: string | number] };
 
 export const NUMBERS: ReadonlySet<FieldType> = new Set<FieldType>(['number', 'integer', 'money', 'duration']);
@@ -18,6 +19,11 @@ export const NUMBERS: ReadonlySet<FieldType> = new Set<FieldType>(['number', 'in
 /** Whether no row holds the field: it is computed whenever a record is read. */
 export function isComputed(field: Pick<Field, 'derive' | 'computed'>): boolean {
   return field.derive.length > 0 || field.computed !== null;
+}
+
+/** What a field is made of that holds what other records name; null: it is not. */
+export function namedIn({ computed }: Pick<Field, 'computed'>): Extract<Computed, { readonly named: string }> | null {
+  return computed !== null && 'named' in computed ? computed : null;
 }
 
 /** Fields with what a formula comes to: what its numbers are, where both are of one kind and are added or taken away. */

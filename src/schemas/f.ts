@@ -95,6 +95,12 @@ export const f = {
   /** What a number of the records of another module that refer to this one comes to; one without it counts with that of what a reference of its own names. @example marks: f.sum('testQuestion', 'testId', 'positiveMark', { orElse: ['testSectionId', 'positiveMark'] }) */
   sum: <const M extends string, const N extends string>(module: M, reference: N, number: string, options: { readonly orElse?: readonly [reference: string, field: string]; readonly where?: Predicate } = {}) =>
     ({ type: 'number', computed: { sum: number, count: module, by: reference, ...options } }) as { readonly type: 'number'; readonly computed: { readonly count: M; readonly by: N } },
+  /**
+   * What the records of another module that refer to this one name besides: the courses that a learner attends. Lists can be asked for it.
+   * @example courseIds: f.named('course', { in: 'subscription', by: 'userId', at: 'courseId', where: { status: 'active' } })
+   */
+  named: <const N extends string>(to: N, { in: module, by, at, where, hint }: { readonly in: string; readonly by: string; readonly at: string; readonly where?: Predicate; readonly hint?: boolean }) =>
+    ({ type: 'refs', to, computed: { named: module, by, field: at, ...(where && { where }) }, ...(hint && { hint }) }) as { readonly type: 'refs'; readonly to: N },
   /** Two numbers of the record taken together; the other may be a number as well. @example seatsLeft: f.formula('seats', '-', 'taken') */
   formula: <const A extends string, const B extends string | number>(number: A, sign: Sign, other: B) =>
     ({ type: 'number', computed: { formula: [number, sign, other] } }) as { readonly type: 'number'; readonly computed: { readonly formula: readonly [A, Sign, B] } },

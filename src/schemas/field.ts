@@ -37,7 +37,7 @@ export interface FieldOptions {
    * @example unique: 'everywhere'
    */
   readonly unique?: boolean | 'everywhere';
-  /** What it is where no row holds it: written by `f.from`, `f.count` or `f.formula`. Implies `readOnly`. @default stored @example computed: { count: 'student', by: 'branchId' } */
+  /** What it is where no row holds it: written by `f.from`, `f.count`, `f.named` or `f.formula`. Implies `readOnly`. @default stored @example computed: { count: 'student', by: 'branchId' } */
   readonly computed?: Computed;
   /** Shown, never written by a client. @default false @example readOnly: true */
   readonly readOnly?: boolean;

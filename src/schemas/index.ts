@@ -14,7 +14,7 @@ export * from './attention';
 export type { AfterInput, People, Step } from './after';
 export * from './menu';
 export * from './endpoint';
-export { isComputed, type Computed, type Sign } from './computed';
+export { isComputed, namedIn, type Computed, type Sign } from './computed';
 export { DATE_PRESETS, type DatePreset, type FilterDefault } from './filterDefault';
 export { kindBeside } from './kindBeside';
 export { asNew, boundOf, LAST_DAY, limitsOf } from './dateBound';

@@ -90,7 +90,7 @@ function markTaken(resource: Resource, base: ResourceInput): Resource {
 function keptBy(resource: Resource, all: readonly Resource[]): Record<string, Field> {
   const table = resource.of?.name ?? resource.name;
   const family = all.filter((one) => one !== resource && (one.name === table || one.of?.name === table));
-  const fields = family.flatMap((one) => Object.values(one.fields).filter(({ isTaken }) => !isTaken).map((field) => (one.of ? emptied(field) : field)));
+  const fields = family.flatMap((one) => Object.values(one.fields).filter(({ isTaken, computed }) => !isTaken && computed === null).map((field) => (one.of ? emptied(field) : field)));
   const others = fields.filter(({ name }, index) => !(name in resource.fields) && fields.findIndex((one) => one.name === name) === index);
   return Object.fromEntries(others.map((field) => [field.name, field]));
 }

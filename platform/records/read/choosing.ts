@@ -52,7 +52,7 @@ export async function titleConditions({ operation, trx, words }: { operation: Op
 /** Fields of modules the actor reads, inside groups and lists too, that refer to this one. */
 function referencesTo({ actor, resource, context }: Operation): Field[] {
   const fields = (one: Resource): Field[] => Object.values(one.fields).flatMap((field) => [field, ...Object.values(field.fields)]);
-  return context.loader.all().filter((one) => holdsRight(actor, one, 'read')).flatMap(fields).filter((field) => targetsOf(field).includes(resource.name) && !isPerson(field) && maySee(actor, field));
+  return context.loader.all().filter((one) => holdsRight(actor, one, 'read')).flatMap(fields).filter((field) => field.computed === null && targetsOf(field).includes(resource.name) && !isPerson(field) && maySee(actor, field));
 }
 
 /** A reference's condition with what narrows it, as sent, where the filters are those of this reference; else none. */

@@ -3,13 +3,36 @@ import { failure, type PlatformError } from '../../kernel/errors';
 import type { Reason } from '../../kernel/reasons';
 import { likePattern } from '../../kernel/db/partSql';
 import { unknownNames } from '../../kernel/http/body';
+import { seenComputed } from '../computed';
 import { isId } from '../rows';
 import type { Operation, Values } from '../operation';
 import type { TextPart } from './textSearch';
 
 /** Filters the actor may use: none on a field that the actor may not see. What a file's rows are known again by may be asked for too. */
-export function filtersFor({ resource, actor }: Pick<Operation, 'resource' | 'actor'>): Filter[] {
-  return filtersOf(resource).filter((filter) => maySee(actor, resource.fields[filter.field]!));
+export function filtersFor(operation: Operation): Filter[] {
+  const { resource, actor } = operation;
+  const seen = new Set(seenComputed(operation).map(({ name }) => name));
+  return filtersOf(resource).filter(({ field: name }) => maySee(actor, resource.fields[name]!) && (resource.fields[name]!.computed === null || seen.has(name)));
+}
+
+/** What is asked of a field that holds what other records name: any of these; `null`: anything at all, `'none'`: nothing. */
+export interface NamedAsked {
+  readonly field: string;
+  readonly ids: readonly string[] | 'none' | null;
+}
+
+/** Sent filters by what other records name. @throws BAD_FILTER */
+export function namedFilters({ operation, sent }: { operation: Operation; sent: Values }): NamedAsked[] {
+  return filtersFor(operation).filter((filter) => isNamed(operation, filter)).flatMap((filter): NamedAsked[] => {
+    const asked = filterPredicate({ filter, field: operation.resource.fields[filter.field]!, sent })?.[filter.field] as { readonly in?: readonly string[]; readonly is?: string; readonly empty?: boolean } | undefined;
+    if (asked === undefined) return [];
+    if (asked.in === undefined && asked.is === undefined && asked.empty === undefined) throw failure({ reason: 'filterShape', params: { filter: filter.names[0] }, details: { filter: filter.names[0] } });
+    return [{ field: filter.field, ids: asked.empty === undefined ? [asked.in ?? asked.is ?? []].flat() : asked.empty ? 'none' : null }];
+  });
+}
+
+function isNamed({ resource }: Operation, { field }: Filter): boolean {
+  return resource.fields[field]!.computed !== null;
 }
 
 /** A column and texts, one of which it holds: compared as texts that must differ are. */
@@ -49,7 +72,7 @@ export function filterPredicates({ operation, sent }: { operation: Operation; se
   const known = filterNames(filters);
   const unknown = Object.keys(sent).filter((name) => !known.includes(name));
   if (unknown.length > 0) throw failure({ reason: 'filterUnknown', ...unknownNames({ unknown, known }) });
-  const plain = filters.filter((filter) => !isTextPart(operation, filter, sent) && !isKeyText(operation, filter, sent));
+  const plain = filters.filter((filter) => !isTextPart(operation, filter, sent) && !isKeyText(operation, filter, sent) && !isNamed(operation, filter));
   const predicates = plain.map((filter) => filterPredicate({ filter, field: operation.resource.fields[filter.field]!, sent }));
   return predicates.filter((predicate) => predicate !== null);
 }

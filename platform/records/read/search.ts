@@ -8,7 +8,8 @@ import { failure } from '../../kernel/errors';
 import { present } from '../present';
 import { authorizeSome, overBin, visibleRows } from '../authorize';
 import { reading, type Operation, type Trx } from '../operation';
-import type { SameTexts } from './filters';
+import { namesSome } from '../computed';
+import type { NamedAsked, SameTexts } from './filters';
 import { asValues } from './heldValues';
 import { deletedInstitutes, ofOpenInstitutes } from './openInstitutes';
 import { readPage } from './page';
@@ -72,7 +73,7 @@ export async function narrowingOf({ operation, request, trx }: { operation: Oper
   const same: SqlCondition[] = [];
   for (const asked of request.same) same.push(await sameCondition({ operation, trx, asked, isThere }));
   const held = isThere ? await asValues({ operation, trx, parts: request.parts }) : { conditions: [], parts: request.parts };
-  const filters = [...request.filters.map((filter) => predicateSql(filter, { table, alias: ROW, context: asking })), ...same, ...held.conditions];
+  const filters = [...request.filters.map((filter) => predicateSql(filter, { table, alias: ROW, context: asking })), ...same, ...request.named.map((asked) => namedCondition(operation, asked)), ...held.conditions];
   const parts = [...wordParts(operation, request.words), ...filterParts(operation, held.parts)];
   const isUnfiltered = filters.length === 0 && base.length === 1;
   const rest = [...base, ...filters];
@@ -109,6 +110,11 @@ async function sameCondition({ operation: { table, resource, actor }, trx, asked
   if (!isThere || resource.source !== null || scopeOf(actor).kind === 'all') return sameAsSome(columnSql({ alias: ROW, name: key }), texts);
   const { rows } = await sql<{ ids: string[] }>`select ${sql.raw(sameFunction(table))}(${key}, ${texts}::text[]) as ids`.execute(trx);
   return amongIds(rows[0]!.ids);
+}
+
+function namedCondition(operation: Operation, { field: name, ids }: NamedAsked): SqlCondition {
+  const field = operation.resource.fields[name]!;
+  return ids === 'none' ? sql<boolean>`not ${namesSome(operation, field, null)}` : namesSome(operation, field, ids);
 }
 
 async function sumsOf({ operation, trx, conditions }: { operation: Operation; trx: Trx; conditions: readonly SqlCondition[] }): Promise<Record<string, number>> {

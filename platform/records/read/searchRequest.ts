@@ -5,7 +5,7 @@ import { computedOf } from '../computed';
 import { visibleFields } from '../present';
 import { largestPage } from '../authorize';
 import { bodyObject, refuseUnknown } from '../../kernel/http/body';
-import { filterNames, filterPredicates, filtersFor, keyFilters, textFilters, type SameTexts } from './filters';
+import { filterNames, filterPredicates, filtersFor, keyFilters, namedFilters, textFilters, type NamedAsked, type SameTexts } from './filters';
 import type { Operation, Values } from '../operation';
 import type { TextPart } from './textSearch';
 import { throughOf } from './through';
@@ -19,6 +19,8 @@ export interface SearchRequest {
   readonly parts: readonly TextPart[];
   /** Filters by whole texts that no two rows share. */
   readonly same: readonly SameTexts[];
+  /** Filters by what other records name. */
+  readonly named: readonly NamedAsked[];
   readonly sort: { readonly field: string; readonly isDescending: boolean };
   /** From 0. */
   readonly page: number;
@@ -110,6 +112,7 @@ function requestOf({ operation, options, filters }: { operation: Operation; opti
     filters: [...filterPredicates({ operation, sent: filters }), ...(segment && !segment.isDeleted ? [segment.where] : [])],
     parts: textFilters({ operation, sent: filters }),
     same: keyFilters({ operation, sent: filters }),
+    named: namedFilters({ operation, sent: filters }),
     sort: sortOf(operation, options),
     page: wholeNumber({ name: 'page', value: options['page'], least: 0, most: 10_000_000, fallback: 0 }),
     size: wholeNumber({ name: 'size', value: options['size'], least: 1, most: largestPage(operation), fallback: operation.resource.endpoint.searchSize }),

@@ -66,7 +66,7 @@ export function isTouched({ name, narrowedBy }: Field, changed: ReadonlySet<stri
 
 /** The places of a value that point at something: itself, or fields inside its group or its rows. Who did something is no matter of choice. */
 export function mentionsOf(field: Field, value: unknown, path: string, beside: Values): Mention[] {
-  if (isEmptyValue(value) || isPerson(field)) return [];
+  if (isEmptyValue(value) || isPerson(field) || field.computed !== null) return [];
   if (isReference(field) || field.type === 'image' || field.type === 'file') return [{ path, field, value, beside }];
   const inside = (group: unknown, at: string) =>
     Object.values(field.fields).flatMap((inner) => mentionsOf(inner, (group as Values | null)?.[inner.name], `${at}.${inner.name}`, (group as Values | null) ?? {}));

@@ -159,7 +159,7 @@ function withoutModules(input: ResourceInput, gone: ReadonlySet<string>): Resour
   const isGone = (field: Input): boolean => gone.has(String(field['to'])) || (isObject(field['kinds']) && Object.values(field['kinds']).some((one) => gone.has(String(one))));
   const fields = mapValues(input.fields as unknown as Readonly<Record<string, Input>>, (field) => (isGone(field) ? { type: field['type'] === 'refs' ? 'tags' : 'text', readOnly: true } : field));
   // What followed from the other module's records is there where the platform sends it.
-  const isLost = ({ computed }: Input): boolean => isObject(computed) && (gone.has(String(computed['count'])) || ('from' in computed && fields[String(computed['from'])]?.['type'] === 'text'));
+  const isLost = ({ computed }: Input): boolean => isObject(computed) && (gone.has(String(computed['count'])) || gone.has(String(computed['named'])) || ('from' in computed && fields[String(computed['from'])]?.['type'] === 'text'));
   const kept = mapValues(fields, ({ computed, ...field }) => (isLost({ ...field, computed }) ? { ...field, readOnly: true } : computed === undefined ? field : { ...field, computed }));
   // Who did it is what the platform says: nobody is named by a text.
   const texts = new Set(Object.keys(fields).filter((name) => fields[name] !== (input.fields as unknown as Record<string, Input>)[name]));

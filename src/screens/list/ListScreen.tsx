@@ -2,7 +2,7 @@ import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ListBase } from 'ra-core';
 import { Navigate, useLocation } from 'react-router';
-import { freshAhead, useActor, useTexts } from '../../dataProvider';
+import { freshAhead, useActor, useMayRead, useTexts } from '../../dataProvider';
 import { withWords } from '../../i18n/withWords';
 import { holdsSome, segmentsFor } from '../../schemas';
 import type { Resource } from '../../schemas';
@@ -46,9 +46,10 @@ export function ListScreen({ resource }: { resource: Resource }): ReactNode {
 function LiveList({ resource }: { resource: Resource }): ReactNode {
   const texts = useTexts(resource.name);
   const actor = useActor();
+  const mayRead = useMayRead();
   const { search } = useLocation();
   usePageTitle(texts.module);
-  const clean = useMemo(() => actor && cleanAddress({ search, resource, filters: visibleFilters({ resource, actor }), segments: new Set(segmentsFor({ resource, actor }).map(({ name }) => name)) }), [actor, search, resource]);
+  const clean = useMemo(() => actor && cleanAddress({ search, resource, filters: visibleFilters({ resource, actor, mayRead }), segments: new Set(segmentsFor({ resource, actor }).map(({ name }) => name)) }), [actor, search, resource, mayRead]);
   const { list, within } = useAddresses(resource);
   const filter = useMemo(() => (Object.keys(within).length === 0 ? NOWHERE : Object.fromEntries(Object.entries(within).map(([name, value]) => [name, [value]]))), [within]);
   // A report is opened for what its rows come to.

@@ -1,4 +1,4 @@
-import { maySee, seesOwners } from '../../schemas';
+import { maySee, namedIn, seesOwners } from '../../schemas';
 import type { Actor, Field, Resource } from '../../schemas';
 import { readChoice, withNewColumns } from './columnChoice';
 import type { ColumnChoice } from './columnChoice';
@@ -29,9 +29,9 @@ export function columnsKey({ userId, resource }: { readonly userId: string; read
   return `columns.${userId}.${resource}`;
 }
 
-/** The fields that somebody may see. */
-export function visibleFields({ resource, actor }: { resource: Resource; actor: Actor }): readonly Field[] {
-  return Object.values(resource.fields).filter((field) => maySee(actor, field) && (!(field.system && field.name === 'instituteId') || seesOwners(actor, resource)));
+/** The fields that somebody may see. @param mayRead whether another module is read by them: what its records name is shown to its readers @default all are */
+export function visibleFields({ resource, actor, mayRead = () => true }: { resource: Resource; actor: Actor; mayRead?: (module: string) => boolean }): readonly Field[] {
+  return Object.values(resource.fields).filter((field) => maySee(actor, field) && (namedIn(field) === null || mayRead(namedIn(field)!.named)) && (!(field.system && field.name === 'instituteId') || seesOwners(actor, resource)));
 }
 
 /** The chosen columns; those of the declaration where nothing was chosen. */

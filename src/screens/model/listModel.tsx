@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useListContext } from 'ra-core';
 import type { ListControllerResult } from 'ra-core';
-import { useActor, useDeclarations, useSelectedInstitute } from '../../dataProvider';
+import { useActor, useDeclarations, useMayRead, useSelectedInstitute } from '../../dataProvider';
 import type { LecternRecord, ListFilter } from '../../dataProvider';
 import { DELETED_ROWS, holdsRight } from '../../schemas';
 import type { Actor, Field, Filter, Resource } from '../../schemas';
@@ -34,8 +34,9 @@ const ListModelContext = createContext<ListModel | null>(null);
 /** Works out once what of the declaration is for this user. Draws nothing before it is known who asks. */
 export function ListModelProvider({ resource, visit, within = NOWHERE, children }: { resource: Resource; visit: ListVisit; within?: ListFilter; children: ReactNode }): ReactNode {
   const actor = useActor();
+  const mayRead = useMayRead();
   // What the list stands below is said above it, and not in each row.
-  const visible = useMemo(() => (actor ? visibleFields({ resource, actor }).filter((field) => !(field.name in within)) : NO_FIELDS), [resource, actor, within]);
+  const visible = useMemo(() => (actor ? visibleFields({ resource, actor, mayRead }).filter((field) => !(field.name in within)) : NO_FIELDS), [resource, actor, within, mayRead]);
   const { institute } = useSelectedInstitute();
   const declarations = useDeclarations();
   // Among the rows of a shared module the operator's stand besides those of the chosen institute. What stands below a record is of that one's.
@@ -101,8 +102,9 @@ export function fieldOf(resource: Resource, name: string): Field {
 }
 
 /** Names of the filters that this user may set. */
-export function visibleFilters({ resource, actor }: { resource: Resource; actor: Actor }): ReadonlySet<string> {
-  const visible = new Set(visibleFields({ resource, actor }).map((field) => field.name));
+export function visibleFilters(asked: Parameters<typeof visibleFields>[0]): ReadonlySet<string> {
+  const { resource } = asked;
+  const visible = new Set(visibleFields(asked).map((field) => field.name));
   return new Set(resource.list.filters.map((filter) => filter.field).filter((name) => visible.has(name)));
 }
 

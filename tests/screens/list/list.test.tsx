@@ -17,6 +17,21 @@ function showList({ at = '/parcel', actor = superAdmin, declaration = parcel } =
 const rowOf = (title: string): HTMLElement => screen.getByRole('link', { name: title }).closest<HTMLElement>('[role=row]')!;
 const searches = () => held.current.seen.filter((request) => request.path.endsWith('/parcel/search') && !request.json['totals']);
 
+it.each([['reads', true], ['does not read', false]])('offers what the records of another module name to who %s that', async (_, isRead) => {
+  const trip = defineResource({ name: 'trip', fields: { parcelId: f.ref('parcel'), vanId: f.ref('van') } });
+  const van = defineResource({ name: 'van', fields: { name: f.text() } });
+  const carried = { ...parcel, fields: { ...parcel.fields, vanIds: f.named('van', { in: 'trip', by: 'parcelId', at: 'vanId' }) }, list: { ...parcel.list, columns: ['label', 'vanIds'], filters: ['vanIds', 'status'] } } as unknown as typeof parcel;
+  held.current.reply = platformOf(parcels(2));
+  const rights = { create: false, read: true, update: false, delete: false };
+  show({ server: held.current, declarations: [carried, trip, van], at: '/parcel', actor: { ...superAdmin, role: 'sub_admin', allowAllInstitutes: false, instituteId: 'i-1', modules: { parcel: rights, van: rights, ...(isRead && { trip: rights }) } }, children: <ListScreen resource={normalized(carried)} /> });
+  await screen.findByRole('link', { name: 'Parcel 01' });
+  expect(screen.getAllByRole('columnheader').some(({ textContent }) => textContent?.startsWith('Van'))).toBe(isRead);
+  const more = screen.queryByRole('button', { name: 'Add filter' });
+  expect(more !== null).toBe(isRead);
+  if (more) await userEvent.click(more);
+  if (more) expect(await screen.findByText(/^Van/, { selector: '[role=menuitem] *, [role=option] *, [role=menuitem], [role=option]' })).toBeTruthy();
+});
+
 describe('the list of a module', () => {
   it('shows rows with a real link, chips, sums over all rows and where one stands', async () => {
     held.current.reply = platformOf(parcels(30));

@@ -1,11 +1,11 @@
 export const first = {
   name: 'Learner |||| Learners',
   newOne: 'New learner',
-  fields: { admissionNumber: 'Admission number', branchId: 'Branch', dateOfBirth: 'Date of birth', guardianName: 'Guardian', guardianPhone: 'Guardian’s phone' },
+  fields: { courseIds: 'Courses', batchIds: 'Batches', admissionNumber: 'Admission number', branchId: 'Branch', dateOfBirth: 'Date of birth', guardianName: 'Guardian', guardianPhone: 'Guardian’s phone' },
 };
 
 export const later = {
-  hints: { admissionNumber: 'The number under which the institute knows the learner; no other learner of it has the same.' },
+  hints: { admissionNumber: 'The number under which the institute knows the learner; no other learner of it has the same.', courseIds: 'Courses that the learner attends now, or will: not those that are over for them.', batchIds: 'The batches in which the learner has a place.' },
   newHints: { instituteId: 'The institute at which the person learns.' },
   sections: { study: 'Study', family: 'Person and guardian' },
   meanings: {

@@ -4,11 +4,11 @@ import type { Translated } from '../../translated';
 export const first: Translated<typeof english.first> = {
   name: 'Apprenant |||| Apprenants',
   newOne: 'Nouvel apprenant',
-  fields: { admissionNumber: 'Numéro d’inscription', branchId: 'Centre', dateOfBirth: 'Date de naissance', guardianName: 'Responsable légal', guardianPhone: 'Téléphone du responsable' },
+  fields: { courseIds: 'Cours', batchIds: 'Groupes', admissionNumber: 'Numéro d’inscription', branchId: 'Centre', dateOfBirth: 'Date de naissance', guardianName: 'Responsable légal', guardianPhone: 'Téléphone du responsable' },
 };
 
 export const later: Translated<typeof english.later> = {
-  hints: { admissionNumber: 'Le numéro sous lequel l’établissement connaît l’apprenant ; aucun autre de ses apprenants n’a le même.' },
+  hints: { admissionNumber: 'Le numéro sous lequel l’établissement connaît l’apprenant ; aucun autre de ses apprenants n’a le même.', courseIds: 'Les cours que l’apprenant suit ou suivra ; pas ceux qui sont terminés pour lui.', batchIds: 'Les groupes où l’apprenant a une place.' },
   newHints: { instituteId: 'L’établissement où la personne apprend.' },
   sections: { study: 'Études', family: 'Personne et responsable' },
   meanings: {

@@ -4,11 +4,11 @@ import type { Translated } from '../../translated';
 export const first: Translated<typeof english.first> = {
   name: '受講者',
   newOne: '受講者を新規作成',
-  fields: { admissionNumber: '学籍番号', branchId: '校舎', dateOfBirth: '生年月日', guardianName: '保護者', guardianPhone: '保護者の電話番号' },
+  fields: { courseIds: 'コース', batchIds: 'クラス', admissionNumber: '学籍番号', branchId: '校舎', dateOfBirth: '生年月日', guardianName: '保護者', guardianPhone: '保護者の電話番号' },
 };
 
 export const later: Translated<typeof english.later> = {
-  hints: { admissionNumber: '教育機関が受講者を管理する番号です。同じ教育機関の中で重複できません。' },
+  hints: { admissionNumber: '教育機関が受講者を管理する番号です。同じ教育機関の中で重複できません。', courseIds: '現在受講中、または受講予定のコースです。終了したものは含まれません。', batchIds: '受講者が所属しているクラスです。' },
   newHints: { instituteId: 'この人が学ぶ教育機関です。' },
   sections: { study: '受講', family: '本人と保護者' },
   meanings: {

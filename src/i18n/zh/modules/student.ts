@@ -4,11 +4,11 @@ import type { Translated } from '../../translated';
 export const first: Translated<typeof english.first> = {
   name: '学员',
   newOne: '新建学员',
-  fields: { admissionNumber: '学号', branchId: '校区', dateOfBirth: '出生日期', guardianName: '监护人', guardianPhone: '监护人电话' },
+  fields: { courseIds: '课程', batchIds: '班级', admissionNumber: '学号', branchId: '校区', dateOfBirth: '出生日期', guardianName: '监护人', guardianPhone: '监护人电话' },
 };
 
 export const later: Translated<typeof english.later> = {
-  hints: { admissionNumber: '机构用来识别该学员的编号；同一机构内不得重复。' },
+  hints: { admissionNumber: '机构用来识别该学员的编号；同一机构内不得重复。', courseIds: '学员正在学习或将要学习的课程，不含已结束的。', batchIds: '学员所在的班级。' },
   newHints: { instituteId: '学员就读的机构。' },
   sections: { study: '学习', family: '个人与监护人' },
   meanings: {
