@@ -27,7 +27,7 @@ export function useViews({ module, actor, isWanted }: { readonly module: string;
       const asked = readViewAsked(one.asked);
       return asked ? [{ ...one, asked }] : [];
     });
-    return found?.toSorted((one, other) => groupOf(one, actor) - groupOf(other, actor) || one.name.localeCompare(other.name));
+    return found?.toSorted((one, other) => groupOf(one, actor) - groupOf(other, actor) || one.name.localeCompare(other.name, undefined, { numeric: true }));
   }, [data, actor]);
   return { views, error, isFetching, refetch };
 }
