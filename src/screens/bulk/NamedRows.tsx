@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'ra-core';
-import { useTitles, shownTitle } from '../../dataProvider';
+import { shownSubtitle, shownTitle, useTitles } from '../../dataProvider';
 import type { LecternRecord } from '../../dataProvider';
 import { intlLocale } from '../../fields/cellContext';
 import { titleIn } from '../../fields/values/titleIn';
+import { subtitleOf } from '../../schemas';
 import { useListModel } from '../model/listModel';
 import styles from './Dialogs.module.css';
 
@@ -20,10 +21,11 @@ interface NamedRowsProps {
   readonly reasonOf?: (record: LecternRecord) => string;
 }
 
-/** Rows by their titles, those of other pages too. */
+/** Rows by their titles and second lines, those of other pages too. */
 export function NamedRows({ ids, known, first = 0, reasonOf }: NamedRowsProps): ReactNode {
   const translate = useTranslate();
-  const locale = intlLocale(useLocale() ?? 'en');
+  const language = useLocale() ?? 'en';
+  const locale = intlLocale(language);
   const { resource } = useListModel();
   const [shown, setShown] = useState(first);
   const named = ids.slice(0, Math.max(shown, first));
@@ -33,9 +35,14 @@ export function NamedRows({ ids, known, first = 0, reasonOf }: NamedRowsProps): 
     <ul className={styles.named} tabIndex={named.length > 8 ? 0 : undefined}>
       {named.map((id) => {
         const record = known.get(id);
+        // Of what is called alike it says which.
+        const second = record ? subtitleOf(resource, record) : titles.titles.get(id)?.subtitle;
         return (
           <li key={id}>
-            <span>{record ? shownTitle({ resource, record, translate }) : titleIn({ known: titles, id, translate })}</span>
+            <span>
+              {record ? shownTitle({ resource, record, translate }) : titleIn({ known: titles, id, translate })}
+              {second && <span className={styles.second}> · {shownSubtitle({ text: second, locale: language })}</span>}
+            </span>
             {record && reasonOf && <span className={styles.reason}>{reasonOf(record)}</span>}
           </li>
         );

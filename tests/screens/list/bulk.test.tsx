@@ -56,6 +56,18 @@ describe('actions over a selection', () => {
     expect(await screen.findByText('lectern.bulk.success')).toBeTruthy();
   });
 
+  it('names rows with their second lines, those of other pages too', async () => {
+    const sent = { ...parcel, subtitle: '{sentOn}' } as unknown as typeof parcel;
+    const rows = parcels(3).map((row, index) => ({ ...row, label: 'Books', sentOn: `2026-03-0${index + 1}` }));
+    held.current.reply = platformOf(rows);
+    show({ server: held.current, declarations: [sent], at: '/parcel', children: <ListScreen resource={normalized(sent)} /> });
+    await screen.findAllByRole('link', { name: 'Books' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Send 3 parcel?' });
+    expect(within(dialog).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Books · 1 Mar 2026', 'Books · 2 Mar 2026', 'Books · 3 Mar 2026']);
+  });
+
   it('is grey and says why where it is for none of the selected rows', async () => {
     held.current.reply = platformOf(parcels(2).map((row) => ({ ...row, status: 'sent', allowed: ['update', 'lose'] })));
     showList();

@@ -117,6 +117,8 @@ it('says where no row matches', async () => {
   open({ 'createdAt:month': [] });
   await userEvent.click(await screen.findByRole('button', { name: 'Summary' }));
   expect(await within(await panel()).findByText(/nothing to add up/)).toBeTruthy();
+  // It takes no room for a drawing that there is not.
+  expect((await panel()).dataset['empty']).toBe('true');
 });
 
 it('what could not be asked is said, and asked again', async () => {

@@ -78,8 +78,9 @@ export default function SummaryPanel({ summary }: { summary: Summary }): ReactNo
     choose({ measure: name, ...(other && groupedBy(other)) });
   };
   const label = translate('lectern.summary.label', { measure: measureText(measure.name), by: by.span !== null && isOneTime ? lowerFirst(groupingText(by)) : groupingText(by) });
+  const isEmpty = told && groups.length === 0 && !error;
   return (
-    <section className={styles.panel} data-summed aria-busy={isOld} data-stale={isOld || undefined} aria-label={translate('lectern.summary.title')}>
+    <section className={styles.panel} data-summed data-empty={isEmpty || undefined} aria-busy={isOld} data-stale={isOld || undefined} aria-label={translate('lectern.summary.title')}>
       <div className={styles.head}>
         {told && <Totals measures={measures} totals={told.totals} chosen={measure.name} onChoose={chooseMeasure} textOf={measureText} hintOf={hintOf} valueOf={valueOf} />}
         <div className={styles.choices}>
@@ -91,7 +92,7 @@ export default function SummaryPanel({ summary }: { summary: Summary }): ReactNo
       </div>
       {hintOf(measure.name) !== null && <p className={styles.counts}>{hintOf(measure.name)}</p>}
       {error && !told ? <FailureLine text={failureText(error)} onRetry={retry} /> : null}
-      {told && groups.length === 0 && !error ? <p className={styles.none}>{translate('lectern.summary.none')}</p> : null}
+      {isEmpty ? <p className={styles.none}>{translate('lectern.summary.none')}</p> : null}
       {groups.length > 0 && (
         <>
           {!choice.isTable && (
