@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { holdsRight, maySee, namedIn, predicateFields, type Field, type Resource } from '../../src/schemas';
+import { holdsRight, maySee, namedIn, predicateFields, type Field, type Predicate, type Resource } from '../../src/schemas';
 import { fromColumn, quote, tableOf } from '../kernel/db/columns';
 import { columnSql, every, holdsSomeSql, predicateSql, type SqlCondition } from '../kernel/db/predicateSql';
 import { valueSql } from '../kernel/db/valueSql';
@@ -22,7 +22,8 @@ export function seenComputed(operation: Operation): readonly Field[] {
   return computedOf(operation.resource).filter((field) => isSeen(operation, field));
 }
 
-function isSeen(operation: Operation, field: Field): boolean {
+/** Whether the actor may see a computed field, by what it is computed from. */
+export function isSeen(operation: Operation, field: Field): boolean {
   const { actor, resource, table, context: { loader } } = operation;
   const of = field.computed!;
   if (!maySee(actor, field)) return false;
@@ -31,7 +32,7 @@ function isSeen(operation: Operation, field: Field): boolean {
   const theirs = other.fields['from' in of ? of.field : of.by]!;
   if ('count' in of && of.sum !== undefined && !isSumSeen({ operation, other, of: { sum: of.sum, orElse: of.orElse } })) return false;
   if (!('from' in of) && !predicateFields(of.where).every((name) => maySee(actor, other.fields[name]!))) return false;
-  if ('named' in of && !maySee(actor, other.fields[of.by]!)) return false;
+  if ('named' in of && !maySee(actor, other.fields[of.field]!)) return false;
   const isReferenceSeen = !('from' in of) || [of.from, of.unless ?? of.from].every((name) => maySee(actor, table.byField.get(name)!.field));
   return isReferenceSeen && holdsRight(actor, other, 'read') && maySee(actor, theirs);
 }
@@ -76,17 +77,13 @@ function expressionOf(operation: Operation, field: Field): RawBuilder<unknown> {
     return of.unless === undefined ? theirs : sql`coalesce(${columnSql({ alias: ROW, name: table.byField.get(of.unless)!.name })}, ${theirs})`;
   }
   if ('named' in of) {
-    const { target, refers } = referring(operation, of);
+    const { target, refers } = referring(operation, { module: of.named, ...of });
     const theirs = columnSql({ alias: OTHER, name: target.table.byField.get(of.field)!.name });
     return sql`array(select distinct ${theirs} from ${sql.raw(target.table.sql)} ${sql.raw(OTHER)} where ${refers} and ${theirs} is not null order by 1)`;
   }
   if ('count' in of) {
-    const target = other(context.loader.require(of.count));
-    const { name, field: reference } = target.table.byField.get(of.by)!;
-    const refers = columnSql({ alias: OTHER, name });
-    const id = columnSql({ alias: ROW, name: 'id' });
-    const where = of.where ? sql` and ${predicateSql(of.where, { table: target.table, alias: OTHER, context: asking })}` : sql``;
-    return sql`(select ${of.sum === undefined ? sql`count(*)` : sql`coalesce(sum(${summed({ target, sum: of.sum, orElse: of.orElse, other })}), 0)`} from ${sql.raw(target.table.sql)} ${sql.raw(OTHER)} where ${reference.type === 'refs' ? sql`${refers} @> array[${id}] and ${holdsSomeSql(refers)}` : sql`${refers} = ${id}`} and ${visible(target, OTHER)}${where})`;
+    const { target, refers } = referring(operation, { module: of.count, ...of });
+    return sql`(select ${of.sum === undefined ? sql`count(*)` : sql`coalesce(sum(${summed({ target, sum: of.sum, orElse: of.orElse, other })}), 0)`} from ${sql.raw(target.table.sql)} ${sql.raw(OTHER)} where ${refers})`;
   }
   const [one, sign, two] = of.formula.map((part) => (part === '+' || part === '-' || part === '*' || part === '/' ? part : operandSql({ operation, field, part }))) as [RawBuilder<unknown>, string, RawBuilder<unknown>];
   return sign === '/' ? sql`round(${one} / nullif(${two}, 0), ${sql.raw(String(field.decimals))})` : sql`(${one} ${sql.raw(sign)} ${two})`;
@@ -95,17 +92,19 @@ function expressionOf(operation: Operation, field: Field): RawBuilder<unknown> {
 /** Whether records that refer to a row name one of these besides, as its own field would hold them; without any: whether they name anything. */
 export function namesSome(operation: Operation, field: Field, ids: readonly string[] | null): SqlCondition {
   const of = namedIn(field)!;
-  const { target, refers } = referring(operation, of);
+  const { target, refers } = referring(operation, { module: of.named, ...of });
   const theirs = columnSql({ alias: OTHER, name: target.table.byField.get(of.field)!.name });
   return sql<boolean>`exists (select from ${sql.raw(target.table.sql)} ${sql.raw(OTHER)} where ${refers} and ${ids === null ? sql`${theirs} is not null` : sql`${theirs} = any(${ids}::uuid[])`})`;
 }
 
-/** The records, as the actor sees them, that refer to a row. */
-function referring({ context, actor, requestId, consoleAddress, asking }: Operation, { named, by, where }: NonNullable<ReturnType<typeof namedIn>>): { readonly target: Operation; readonly refers: SqlCondition } {
-  const resource = context.loader.require(named);
+/** Of a module the records, as the actor sees them, that refer to a row. */
+function referring({ context, actor, requestId, consoleAddress, asking }: Operation, { module, by, where }: { readonly module: string; readonly by: string; readonly where?: Predicate }): { readonly target: Operation; readonly refers: SqlCondition } {
+  const resource = context.loader.require(module);
   const target: Operation = { context, resource, table: tableOf(resource), actor, requestId, consoleAddress, asking };
   const holds = where ? [predicateSql(where, { table: target.table, alias: OTHER, context: asking })] : [];
-  const refers = sql<boolean>`${columnSql({ alias: OTHER, name: target.table.byField.get(by)!.name })} = ${columnSql({ alias: ROW, name: 'id' })}`;
+  const { name, field } = target.table.byField.get(by)!;
+  const [column, id] = [columnSql({ alias: OTHER, name }), columnSql({ alias: ROW, name: 'id' })];
+  const refers = field.type === 'refs' ? sql<boolean>`${column} @> array[${id}] and ${holdsSomeSql(column)}` : sql<boolean>`${column} = ${id}`;
   return { target, refers: every([refers, visible(target, OTHER), ...holds]) };
 }
 

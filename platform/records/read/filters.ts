@@ -3,7 +3,7 @@ import { failure, type PlatformError } from '../../kernel/errors';
 import type { Reason } from '../../kernel/reasons';
 import { likePattern } from '../../kernel/db/partSql';
 import { unknownNames } from '../../kernel/http/body';
-import { seenComputed } from '../computed';
+import { isSeen } from '../computed';
 import { isId } from '../rows';
 import type { Operation, Values } from '../operation';
 import type { TextPart } from './textSearch';
@@ -11,8 +11,7 @@ import type { TextPart } from './textSearch';
 /** Filters the actor may use: none on a field that the actor may not see. What a file's rows are known again by may be asked for too. */
 export function filtersFor(operation: Operation): Filter[] {
   const { resource, actor } = operation;
-  const seen = new Set(seenComputed(operation).map(({ name }) => name));
-  return filtersOf(resource).filter(({ field: name }) => maySee(actor, resource.fields[name]!) && (resource.fields[name]!.computed === null || seen.has(name)));
+  return filtersOf(resource).filter(({ field: name }) => (resource.fields[name]!.computed === null ? maySee(actor, resource.fields[name]!) : isSeen(operation, resource.fields[name]!)));
 }
 
 /** What is asked of a field that holds what other records name: any of these; `null`: anything at all, `'none'`: nothing. */
